@@ -18,18 +18,25 @@ import {
 import { setBooking } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { LinkDeps } from './family-actions.ts';
-import { factList, icon, linkHeaders, type Markup, type Part, phoneLink } from './page.ts';
-
-/** Why a choice was rejected; then nothing has changed. */
-export type AppointmentProblem = keyof typeof words.problems;
+import {
+  factList,
+  icon,
+  type LinkDeps,
+  linkHeaders,
+  type Markup,
+  type Part,
+  phoneLink,
+} from './page.ts';
 
 /** In the address of the page's calendar file. */
 export const CALENDAR = 'calendar';
 
+type AppointmentProblem = keyof typeof words.problems;
+
 /**
  * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
- * @param slotId null: cancels
+ * @param slotId '' when none was chosen; null cancels
+ * @returns why the choice was rejected; then nothing has changed
  */
 export async function changeAppointment(
   { store, clock, wakeOutbox }: LinkDeps,
@@ -64,6 +71,7 @@ async function problemOf(
   slotId: string | null,
   now: number,
 ): Promise<AppointmentProblem | undefined> {
+  if (slotId === '') return 'missing';
   const submission = await findSubmission(db, id);
   if (!submission || !choosesTime(submission)) return 'notOpen';
   // The same request again.
@@ -120,12 +128,6 @@ export async function appointmentFile({ store, clock }: LinkDeps, submission: Su
       'content-disposition': 'attachment; filename="appointment.ics"',
     },
   });
-}
-
-/** The page's message after a change, if the submission still has it. */
-export function appointmentDone(action: 'slot' | 'slot-cancelled', { slotAt }: Submission) {
-  if (action === 'slot') return slotAt === null ? undefined : words.chosen(momentText(slotAt));
-  return slotAt === null ? words.cancelled : undefined;
 }
 
 /** Whether it is too late to change the time that is booked. One on a closed day can be changed. */

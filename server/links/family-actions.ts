@@ -1,31 +1,83 @@
+import * as v from 'valibot';
+import { appointments } from '#content/forms/appointment-texts.ts';
+import { familyLink as words } from '#content/forms/family-link.ts';
+import { offerTexts } from '#content/forms/offer-texts.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
+import { phoneLine, required } from '#payloads/schemas.ts';
+import { phoneQuestion } from '#rules/contact/phone-question.ts';
+import { sign } from '#server/http/signature.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
-import {
-  type ContactField,
-  type Entry,
-  historyOf,
-  writeHistory,
-} from '#server/store/office-history.ts';
+import { type Entry, historyOf, writeHistory } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import type { Frame } from './page.ts';
+import { changeAppointment } from './appointments.ts';
+import { answerOffer } from './offer.ts';
+import type { LinkDeps } from './page.ts';
+import { FAMILY_LINK } from './signed-links.ts';
 
-/** What the pages behind signed links need. */
-export interface LinkDeps extends ServerDeps, Frame {
-  /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
-  limits: { secret: string; on: boolean };
+/** A family's link that was checked. */
+export interface Visit {
+  deps: LinkDeps;
+  requestId: string;
+  submission: Submission;
+  /** The mailbox that received the link; '' if none did. */
+  mailbox: string;
+  /** The address of the page, without what was done. */
+  link: string;
 }
 
-export type PhoneField = Extract<ContactField, 'phone' | 'parentPhone'>;
+/** What the page says when a change was not made. */
+export interface Problem {
+  text?: string;
+  /** A number that was typed and is not saved, with the reason or a question. */
+  phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
+  status?: number;
+}
+
+/** @returns what is wrong, or the signature of a number that was saved */
+type Act = (
+  visit: Visit,
+  form: URLSearchParams,
+) => Promise<Problem | { saved: string } | undefined>;
+
+/**
+ * What the page's buttons do, by the value of `do` in its forms. A button that is pressed again changes
+ * nothing and reports nothing.
+ */
+export const familyActions = {
+  phone: changePhone,
+  slot: (visit, form) => chooseSlot(visit, form.get('slot') ?? ''),
+  'slot-cancelled': (visit) => chooseSlot(visit, null),
+  accept: (visit, form) => answer(visit, 'accepted', form),
+  decline: (visit, form) => answer(visit, 'declined', form),
+  'withdraw-confirmed': async (visit) => {
+    await act(visit, 'family-withdrawn', (trx, now) => setWithdrawn(trx, visit, undefined, now));
+    return undefined;
+  },
+  /** Undoes the family's own cancellation. */
+  undo: async (visit) => {
+    const { id } = visit.submission;
+    await act(visit, 'family-undone', async (trx, now) => {
+      if (await isUnwanted(trx, id, visit.mailbox)) return false;
+      const fits = (last: Entry) => isUndoable(last, now);
+      return undoOutcome(trx, id, { by: BY_FAMILY, was: 'withdrawn', fits }, now);
+    });
+    return undefined;
+  },
+  'not-us': async (visit) => {
+    await disown(visit);
+    return undefined;
+  },
+} satisfies Record<string, Act>;
+
+export type FamilyAction = keyof typeof familyActions;
 
 const phoneOf = { email: 'phone', parentEmail: 'parentPhone' } as const;
-
-/** How long a family can undo its cancellation, in milliseconds. */
-const UNDO_LIFE = 24 * 3_600_000;
+export type PhoneField = (typeof phoneOf)[keyof typeof phoneOf];
 
 /**
  * The numbers that the owner of a mailbox may correct: the student's, the parent's, or both where
@@ -50,17 +102,52 @@ export async function phoneFieldsOf(
   return [owners.has('parentEmail') ? phoneOf.parentEmail : phoneOf.email];
 }
 
-/** Corrects a number and notifies the office; does nothing when it is stored already. */
-export async function correctPhone(deps: LinkDeps, id: string, field: PhoneField, phone: string) {
-  await act(deps, id, 'family-phone', (trx, now) =>
-    correctContact(trx, id, field, phone, BY_FAMILY, now),
+async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act> {
+  const { deps, submission, mailbox } = visit;
+  const fields = await phoneFieldsOf(deps.store, submission, mailbox);
+  const field = fields.find((each) => each === form.get('field')) ?? fields[0];
+  if (!field) return { text: words.unreadable.text, status: 422 };
+  const label = registrationLabels[field];
+  const typed = form.get('phone') ?? '';
+  const read = v.safeParse(required(label, phoneLine(label)), typed);
+  if (!read.success) return { phone: { field, typed, wrong: read.issues[0].message }, status: 422 };
+  const { output: phone } = read;
+  const question = phoneQuestion(phone);
+  if (question && form.get('asked')?.trim() !== phone) {
+    return { phone: { field, typed: phone, question } };
+  }
+  await act(visit, 'family-phone', (trx, now) =>
+    correctContact(trx, submission.id, field, phone, BY_FAMILY, now),
   );
+  return { saved: signNumber(visit, phone) };
 }
 
-/** Withdraws and notifies the office; does nothing when it is withdrawn already. */
-export async function withdraw(deps: LinkDeps, id: string): Promise<void> {
-  await act(deps, id, 'family-withdrawn', (trx, now) => setWithdrawn(trx, id, undefined, now));
+/**
+ * A signature for the address after a number was saved: only the person who typed the number may read
+ * it on the page.
+ */
+export function signNumber({ deps, submission }: Visit, phone: string): string {
+  return sign(deps.limits.secret, `${FAMILY_LINK} saved`, submission.id, phone);
 }
+
+/** @param slotId '' when none was chosen; null cancels */
+async function chooseSlot({ deps, submission }: Visit, slotId: string | null) {
+  const problem = await changeAppointment(deps, submission.id, slotId);
+  const status = problem === 'missing' ? 422 : 409;
+  return problem && { text: appointments.problems[problem], status };
+}
+
+async function answer(
+  { deps, submission }: Visit,
+  how: Parameters<typeof answerOffer>[2],
+  form: URLSearchParams,
+) {
+  const problem = await answerOffer(deps, submission.id, how, form.get('offer') ?? undefined);
+  return problem && { text: offerTexts.problems[problem], status: 409 };
+}
+
+/** How long a family can undo its cancellation, in milliseconds. */
+const UNDO_LIFE = 24 * 3_600_000;
 
 /** Whether the family's own cancellation can still be undone. */
 export async function canUndo({ store, clock }: LinkDeps, { id, state }: Submission) {
@@ -69,57 +156,47 @@ export async function canUndo({ store, clock }: LinkDeps, { id, state }: Submiss
   return last !== undefined && isUndoable(last, clock());
 }
 
-/** Undoes the family's own cancellation and notifies the office. */
-export async function undoWithdrawal(deps: LinkDeps, id: string, mailbox: string): Promise<void> {
-  await act(deps, id, 'family-undone', async (trx, now) => {
-    if (await isUnwanted(trx, id, mailbox)) return false;
-    const fits = (last: Entry) => isUndoable(last, now);
-    return undoOutcome(trx, id, { by: BY_FAMILY, was: 'withdrawn', fits }, now);
-  });
-}
-
 function isUndoable({ by, what, note, at }: Entry, now: number): boolean {
   // With a note it was 'This was not us'.
   return by === BY_FAMILY && what === 'withdrawn' && note === null && now - at < UNDO_LIFE;
 }
 
-const NOT_US = 'This was not us';
-
 /**
  * Withdraws a submission that the owner of this mailbox did not send, and sends no mail about it to
- * the mailbox again. The office is notified once.
+ * the mailbox again.
  */
-export async function disown(deps: LinkDeps, id: string, mailbox: string): Promise<void> {
-  await act(deps, id, 'family-not-us', async (trx, now) => {
-    if (!(await markUnwanted(trx, id, mailbox))) return false;
-    const note = `${NOT_US}: ${mailbox}`;
-    if (!(await setWithdrawn(trx, id, note, now))) {
-      await writeHistory(trx, id, { at: now, by: BY_FAMILY, what: 'note', note });
+export async function disown(visit: Pick<Visit, 'deps' | 'submission' | 'mailbox'>) {
+  const { submission, mailbox } = visit;
+  await act(visit, 'family-not-us', async (trx, now) => {
+    if (!(await markUnwanted(trx, submission.id, mailbox))) return false;
+    const note = `This was not us: ${mailbox}`;
+    if (!(await setWithdrawn(trx, visit, note, now))) {
+      await writeHistory(trx, submission.id, { at: now, by: BY_FAMILY, what: 'note', note });
     }
     return true;
   });
 }
 
+type About = Pick<Visit, 'deps' | 'submission'>;
+
 /** False when it is withdrawn already. */
-async function setWithdrawn(trx: Db, id: string, note: string | undefined, now: number) {
-  const submission = await findSubmission(trx, id, 'locked');
-  if (!submission || submission.state === 'withdrawn') return false;
-  const { state: was } = submission;
-  return setOutcome(trx, id, { state: 'withdrawn', was, by: BY_FAMILY, note }, now);
+async function setWithdrawn(trx: Db, { submission }: About, note: string | undefined, now: number) {
+  const was = (await findSubmission(trx, submission.id, 'locked'))?.state;
+  if (!was || was === 'withdrawn') return false;
+  return setOutcome(trx, submission.id, { state: 'withdrawn', was, by: BY_FAMILY, note }, now);
 }
 
-/** Does something in a transaction that also enqueues the report of it, if anything changed. */
+/** Changes something in a transaction that also enqueues the report of it, if anything changed. */
 async function act(
-  { store, clock, staff, wakeOutbox }: LinkDeps,
-  submissionId: string,
+  { deps, submission }: About,
   message: Parameters<typeof enqueueFamilyReport>[1],
-  what: (trx: Db, now: number) => Promise<boolean>,
+  change: (trx: Db, now: number) => Promise<boolean>,
 ): Promise<void> {
-  const now = clock();
-  await store.transaction().execute(async (trx) => {
-    const isDone = await withAppointmentMails(trx, submissionId, now, () => what(trx, now));
-    if (!isDone) return;
-    await enqueueFamilyReport(trx, message, submissionId, staff, now);
+  const now = deps.clock();
+  const { id } = submission;
+  await deps.store.transaction().execute(async (trx) => {
+    const isChanged = await withAppointmentMails(trx, id, now, () => change(trx, now));
+    if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff, now);
   });
-  wakeOutbox();
+  deps.wakeOutbox();
 }

@@ -6,50 +6,46 @@ import { registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
-import type { LinkDeps, PhoneField } from './family-actions.ts';
-import type { OfferPart } from './offer.ts';
+import { isUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import { appointmentPart } from './appointments.ts';
+import {
+  canUndo,
+  type FamilyAction,
+  type PhoneField,
+  type Problem,
+  phoneFieldsOf,
+  type Visit,
+} from './family-actions.ts';
+import { offerPart } from './offer.ts';
 import { type Fact, factList, icon, linkPage, type Markup, type Part } from './page.ts';
 
-/** The actions of the page's buttons: the value of `do` in the form. */
-export const familyActions = [
-  'phone',
-  'withdraw',
-  'withdraw-confirmed',
-  'undo',
-  'not-us',
-  'accept',
-  'decline',
-  'slot',
-  'slot-cancelled',
-] as const;
-export type FamilyAction = (typeof familyActions)[number];
-
 /** What the page shows in addition to the submission. */
-export interface Shown {
-  /** The address of the page itself, without what was done. */
-  link: string;
-  /** A sentence about the change that was made. */
-  done?: string | undefined;
-  /** The numbers that this mailbox may correct. */
-  phoneFields: readonly PhoneField[];
-  /** What was typed as a number and is not saved, with the reason or a question. */
-  phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
-  offer: OfferPart | undefined;
-  /** The family's time in the diary, and the slots that it can choose. */
-  appointment: Part | undefined;
-  /** Whether the cancellation of this family can still be undone. */
-  canUndo: boolean;
-  /** Whether the owner of this mailbox can say that it was not them. */
-  canDisown: boolean;
-  /** 200 when left out. */
-  status?: number;
+export type Shown = Awaited<ReturnType<typeof shownOf>>;
+
+export async function shownOf({ deps, submission, mailbox, link }: Visit) {
+  const isDisowned = await isUnwanted(deps.store, submission.id, mailbox);
+  return {
+    offer: offerPart(submission, deps.clock(), link),
+    appointment: await appointmentPart(deps, submission, link),
+    /** The numbers that this mailbox may correct. */
+    phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
+    canUndo: !isDisowned && (await canUndo(deps, submission)),
+    /** Whether the owner of this mailbox can say that it was not them. */
+    canDisown: mailbox !== '' && !isDisowned,
+  };
 }
 
-/** The family's page: what it can answer or choose, what it is about, its status, and what it can change. */
-export function familyPage(deps: LinkDeps, submission: Submission, shown: Shown) {
+/**
+ * The family's page: what it can answer or choose, what it is about, its status, and what it can change.
+ * @param said what was done, or why not
+ */
+export function familyPage(
+  { deps, submission, link }: Visit,
+  { phoneFields, offer, appointment, canUndo, canDisown }: Shown,
+  said: Problem,
+) {
   const { kind, state, reference, assessmentAt, slotAt } = submission;
   const about = aboutOf(submission);
-  const { phoneFields, offer, appointment, status, done } = shown;
   const isReached = state === 'called' || state === 'assessment';
   const isNext = isReached && assessmentAt === null && appointment !== undefined;
   const stateText = isNext ? appointments.next : words.states[state](about);
@@ -67,22 +63,26 @@ export function familyPage(deps: LinkDeps, submission: Submission, shown: Shown)
     text: words.withdraw.text(about),
   };
   const changes = [
-    state !== 'withdrawn' && phoneFields.length > 0 && phoneForms(shown),
+    state !== 'withdrawn' && phoneFields.length > 0 && phoneForms(phoneFields, link, said.phone),
     state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
-    shown.canUndo && buttonForm(words.undo, 'undo'),
-    shown.canDisown && buttonForm(words.notUs, 'not-us'),
+    canUndo && buttonForm(words.undo, 'undo'),
+    canDisown && buttonForm(words.notUs, 'not-us'),
   ].filter((change) => change !== false);
   const sections = html`<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
-${done ? html`<p class="note" role="status">${done}</p>` : ''}
+${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
 ${first.body}</section>
 ${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
 ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
 <p class="small">${words.call}</p>`;
-  return linkPage(deps, { status, title: `${words.title[kind]}: ${reference}`, sections });
+  return linkPage(deps, {
+    status: said.status,
+    title: `${words.title[kind]}: ${reference}`,
+    sections,
+  });
 }
 
 /** Asks whether the family really wants to cancel. */
-export function confirmPage(deps: LinkDeps, submission: Submission, link: string) {
+export function confirmPage({ deps, submission, link }: Visit) {
   const about = aboutOf(submission);
   const heading = words.withdraw.ask(about);
   const sections = html`<section><h1>${heading}</h1>
@@ -118,12 +118,12 @@ function facts({ kind, fields, reference, assessmentAt, slotAt, waitingFor }: Su
   return all.filter(([, text]) => text !== '');
 }
 
-function phoneForms({ phone, phoneFields, link }: Shown): Markup {
+function phoneForms(fields: readonly PhoneField[], link: string, typed: Problem['phone']): Markup {
   return html`<h2>${words.phone.heading}</h2><p>${words.phone.text}</p>
-${phoneFields.map((field) => phoneForm(field, link, phone?.field === field ? phone : undefined))}`;
+${fields.map((field) => phoneForm(field, link, typed?.field === field ? typed : undefined))}`;
 }
 
-function phoneForm(field: PhoneField, link: string, typed: Shown['phone']): Markup {
+function phoneForm(field: PhoneField, link: string, typed: Problem['phone']): Markup {
   const { wrong, question } = typed ?? {};
   const problem = wrong ?? (question && `${question} ${words.phone.again}`);
   return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
@@ -136,7 +136,7 @@ ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
 
 function buttonForm(
   { heading, text, press }: { heading: string; text: string; press: string },
-  action: FamilyAction,
+  action: FamilyAction | 'withdraw',
 ): Markup {
   return html`<form method="post"><h2>${heading}</h2><p>${text}</p>
 <button name="do" value="${action}">${press}</button></form>`;

@@ -1,41 +1,15 @@
-import * as v from 'valibot';
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { offerTexts } from '#content/forms/offer-texts.ts';
-import { registrationLabels } from '#payloads/form-fields.ts';
-import { phoneLine, required } from '#payloads/schemas.ts';
-import { phoneQuestion } from '#rules/contact/phone-question.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { hit } from '#server/store/limits.ts';
-import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import { isUnwanted, linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
-import {
-  appointmentDone,
-  appointmentFile,
-  appointmentPart,
-  CALENDAR,
-  changeAppointment,
-} from './appointments.ts';
-import {
-  canUndo,
-  correctPhone,
-  disown,
-  type LinkDeps,
-  phoneFieldsOf,
-  undoWithdrawal,
-  withdraw,
-} from './family-actions.ts';
-import {
-  aboutOf,
-  confirmPage,
-  type FamilyAction,
-  familyActions,
-  familyPage,
-  type Shown,
-} from './family-page.ts';
-import { answerOffer, offerPart } from './offer.ts';
-import { messagePage, redirectTo } from './page.ts';
+import { findSubmission } from '#server/store/submissions.ts';
+import { linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
+import { appointmentFile, CALENDAR } from './appointments.ts';
+import { type FamilyAction, familyActions, signNumber, type Visit } from './family-actions.ts';
+import { aboutOf, confirmPage, familyPage, type Shown, shownOf } from './family-page.ts';
+import { type LinkDeps, messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
 const HOUR = 3_600_000;
@@ -44,20 +18,6 @@ const CHANGES = 20;
 /** In the address after a change: what was done, and a signature of the number that was saved. */
 const DONE = 'done';
 const SAVED = 'saved';
-
-/** A link that was checked. */
-interface Visit {
-  deps: LinkDeps;
-  requestId: string;
-  submission: Submission;
-  /** The mailbox that received the link; '' if none did. */
-  mailbox: string;
-  /** The address of the page, without what was done. */
-  link: string;
-}
-
-/** What is wrong with a change, for the page as it is now. */
-type Problem = Pick<Shown, 'done' | 'phone' | 'status'>;
 
 /**
  * The page behind a family's own link. A GET changes nothing, since mail scanners open
@@ -87,13 +47,12 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     if (!submission) return messagePage(deps, 410, words.erased);
     const own = new URLSearchParams(query);
     for (const name of [DONE, SAVED, CALENDAR]) own.delete(name);
-    const link = `${pathname}?${own}`;
-    const visit = { deps, requestId, submission, mailbox, link };
+    const visit = { deps, requestId, submission, mailbox, link: `${pathname}?${own}` };
     if (isPost) return await change(visit, request);
     const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
     if (file) return file;
     const shown = await shownOf(visit);
-    return await familyPage(deps, submission, { ...shown, done: doneBefore(visit, query, shown) });
+    return await familyPage(visit, shown, { text: doneBefore(visit, query, shown) });
   } catch (error) {
     log({ event: 'family link not answered', requestId, reason: String(error) });
     return messagePage(deps, 503, words.away);
@@ -102,82 +61,22 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
 
 async function change(visit: Visit, request: Request): Promise<Response> {
   const { deps, requestId, submission, mailbox, link } = visit;
-  const form = await readText(request).then(
-    (text) => new URLSearchParams(text),
-    () => undefined,
-  );
-  const named = form?.get('do') ?? (form?.has('slot') ? 'slot' : null);
-  const action = familyActions.find((each) => each === named);
-  const mayAct = action !== 'not-us' || mailbox !== '';
-  if (!form || !action || !mayAct) return messagePage(deps, 422, words.unreadable);
-  if (action === 'withdraw') return confirmPage(deps, submission, link);
+  const form = new URLSearchParams(await readText(request).catch(() => ''));
+  const named = form.get('do') ?? (form.has('slot') ? 'slot' : '');
+  if (named === 'withdraw') return confirmPage(visit);
+  const mayAct = Object.hasOwn(familyActions, named) && (named !== 'not-us' || mailbox !== '');
+  if (!mayAct) return messagePage(deps, 422, words.unreadable);
   if (await isTooOften(visit)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
     return messagePage(deps, 429, words.tooMany);
   }
-  let problem: Problem | undefined;
-  const after = new URLSearchParams({ [DONE]: action });
-  switch (action) {
-    case 'phone': {
-      const changed = await changePhone(visit, form);
-      if ('saved' in changed) after.set(SAVED, changed.saved);
-      else problem = changed;
-      break;
-    }
-    case 'slot':
-      problem = await chooseSlot(visit, form.get('slot') ?? '');
-      break;
-    case 'slot-cancelled':
-      problem = await chooseSlot(visit, null);
-      break;
-    case 'accept':
-    case 'decline': {
-      const name = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
-      problem = name && { done: offerTexts.problems[name], status: 409 };
-      break;
-    }
-    case 'withdraw-confirmed':
-      await withdraw(deps, submission.id);
-      break;
-    case 'undo':
-      await undoWithdrawal(deps, submission.id, mailbox);
-      break;
-    case 'not-us':
-      await disown(deps, submission.id, mailbox);
+  const result = await familyActions[named as FamilyAction](visit, form);
+  if (!result || 'saved' in result) {
+    return redirectTo(`${link}&${new URLSearchParams({ [DONE]: named, ...result })}`);
   }
-  if (!problem) return redirectTo(`${link}&${after}`);
   const now = (await findSubmission(deps.store, submission.id)) ?? submission;
-  const shown = await shownOf({ ...visit, submission: now });
-  return familyPage(deps, now, { ...shown, ...problem });
-}
-
-async function changePhone(
-  { deps, submission, mailbox }: Visit,
-  form: URLSearchParams,
-): Promise<Problem | { saved: string }> {
-  const fields = await phoneFieldsOf(deps.store, submission, mailbox);
-  const field = fields.find((each) => each === form.get('field')) ?? fields[0];
-  if (!field) return { done: words.unreadable.text, status: 422 };
-  const label = registrationLabels[field];
-  const typed = form.get('phone') ?? '';
-  const read = v.safeParse(required(label, phoneLine(label)), typed);
-  if (!read.success) return { phone: { field, typed, wrong: read.issues[0].message }, status: 422 };
-  const question = phoneQuestion(read.output);
-  if (question && form.get('asked')?.trim() !== read.output) {
-    return { phone: { field, typed: read.output, question } };
-  }
-  await correctPhone(deps, submission.id, field, read.output);
-  return { saved: signNumber(deps, submission, read.output) };
-}
-
-/** @param slotId '' when none was chosen; null cancels */
-async function chooseSlot(
-  { deps, submission }: Visit,
-  slotId: string | null,
-): Promise<Problem | undefined> {
-  const problem = slotId === '' ? 'missing' : await changeAppointment(deps, submission.id, slotId);
-  const status = problem === 'missing' ? 422 : 409;
-  return problem && { done: appointments.problems[problem], status };
+  const visitNow = { ...visit, submission: now };
+  return familyPage(visitNow, await shownOf(visitNow), result);
 }
 
 async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
@@ -188,52 +87,25 @@ async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
   return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
 }
 
-async function shownOf({ deps, submission, mailbox, link }: Visit): Promise<Shown> {
-  const isDisowned = await isUnwanted(deps.store, submission.id, mailbox);
-  return {
-    link,
-    offer: offerPart(submission, deps.clock(), link),
-    appointment: await appointmentPart(deps, submission, link),
-    phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
-    canUndo: !isDisowned && (await canUndo(deps, submission)),
-    canDisown: mailbox !== '' && !isDisowned,
-  };
-}
-
-/**
- * What was done before this GET, if the submission still agrees. A saved number is shown only to
- * the person who typed it: only we can make the signature in the address.
- */
+/** What was done before this GET, if the submission still agrees. */
 function doneBefore(
-  { deps, submission }: Visit,
+  visit: Visit,
   query: URLSearchParams,
   { phoneFields, canDisown }: Shown,
 ): string | undefined {
-  const about = aboutOf(submission);
-  const isWithdrawn = submission.state === 'withdrawn';
-  const action = query.get(DONE) as FamilyAction | null;
-  switch (action) {
-    case 'phone': {
-      const fields: Readonly<Record<string, unknown>> = submission.fields;
-      const saved = phoneFields
-        .map((field) => String(fields[field]))
-        .find((value) => isSame(query.get(SAVED) ?? '', signNumber(deps, submission, value)));
-      return saved && words.phone.done(saved);
-    }
-    case 'withdraw-confirmed':
-      return isWithdrawn ? words.withdraw.done(about) : undefined;
-    case 'slot':
-    case 'slot-cancelled':
-      return appointmentDone(action, submission);
-    case 'undo':
-      return isWithdrawn ? undefined : words.undo.done(about);
-    case 'not-us':
-      return canDisown ? undefined : words.notUs.done;
-    default:
-      return undefined;
-  }
-}
-
-function signNumber({ limits }: LinkDeps, { id }: Submission, value: string): string {
-  return sign(limits.secret, `${FAMILY_LINK} saved`, id, value);
+  const { state, slotAt, fields } = visit.submission;
+  const about = aboutOf(visit.submission);
+  const isWithdrawn = state === 'withdrawn';
+  const phones = phoneFields.map((field) => String({ parentPhone: '', ...fields }[field]));
+  const saved = phones.find((phone) => isSame(query.get(SAVED) ?? '', signNumber(visit, phone)));
+  const texts: Record<Exclude<FamilyAction, 'accept' | 'decline'>, string | false | undefined> = {
+    phone: saved && words.phone.done(saved),
+    slot: slotAt !== null && appointments.chosen(momentText(slotAt)),
+    'slot-cancelled': slotAt === null && appointments.cancelled,
+    'withdraw-confirmed': isWithdrawn && words.withdraw.done(about),
+    undo: !isWithdrawn && words.undo.done(about),
+    'not-us': !canDisown && words.notUs.done,
+  };
+  const [, text] = Object.entries(texts).find(([action]) => action === query.get(DONE)) ?? [];
+  return text || undefined;
 }

@@ -6,28 +6,19 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { LinkDeps } from './family-actions.ts';
-import { factList, icon, type Part } from './page.ts';
-
-/** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
-const answers = { accept: 'accepted', decline: 'declined' } as const;
-
-/** What the family's page shows of an offer of a place. */
-export interface OfferPart extends Part {
-  /** Replaces the status of the registration. */
-  status?: string;
-}
+import { factList, icon, type LinkDeps, type Part } from './page.ts';
 
 /**
  * The offer of a place on the family's page: the question while it is open, and otherwise what became
  * of it. Undefined if the family has no offer, or it no longer matters.
  * @param link the address of the page
+ * @returns `status` replaces that of the registration
  */
 export function offerPart(
   { state: status, fields, offer }: Submission,
   now: number,
   link: string,
-): OfferPart | undefined {
+): (Part & { status?: string }) | undefined {
   if (!offer || status === 'placed') return undefined;
   const state = offerState(offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
@@ -63,11 +54,10 @@ ${factList([ofClass])}
 export async function answerOffer(
   { store, clock, staff, wakeOutbox }: LinkDeps,
   submissionId: string,
-  answer: keyof typeof answers,
+  how: 'accepted' | 'declined',
   offerId: string | undefined,
 ): Promise<keyof typeof words.problems | undefined> {
   const now = clock();
-  const how = answers[answer];
   const problem = await store.transaction().execute(async (trx) => {
     const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
     if (!offer) {

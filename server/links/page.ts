@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
@@ -21,6 +22,12 @@ export interface Frame {
   linkPageParts?: { styles: string; logo: string } | undefined;
 }
 
+/** What the pages behind signed links need. */
+export interface LinkDeps extends ServerDeps, Frame {
+  /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
+  limits: { secret: string; on: boolean };
+}
+
 /** The headers of a response behind a signed link: not stored, and not indexed. */
 export const linkHeaders = {
   'cache-control': 'no-store',
@@ -35,7 +42,11 @@ export const linkHeaders = {
  */
 export async function linkPage(
   { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: Frame,
-  { status = 200, title, sections }: { status?: number; title: string; sections: Markup },
+  {
+    status = 200,
+    title,
+    sections,
+  }: { status?: number | undefined; title: string; sections: Markup },
 ): Promise<Response> {
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
   // lets the page send its origin to us alone. But then its fonts would be requested with its whole

@@ -55,7 +55,7 @@ describe('Called', () => {
     ['assessment', 'It is marked as ‘Assessment’.'],
     ['waiting', 'It is marked as ‘Waiting list’.'],
     ['placed', 'It is marked as ‘Placed’.'],
-    ['withdrawn', 'It is withdrawn. No call is needed.'],
+    ['withdrawn', 'It is marked as ‘Withdrawn’.'],
   ] as const)('does not change the status %s, and shows it', async (state, said) => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');

@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { isCallDue } from '#server/store/office-states.ts';
-import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { LinkDeps } from './family-actions.ts';
-import { linkPage, messagePage } from './page.ts';
+import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
+import { type LinkDeps, linkPage, messagePage } from './page.ts';
 import { checkLink, type StaffLink } from './signed-links.ts';
 
 const words: Record<StaffLink, { ask: string; what: string; press: string; done: string }> = {
@@ -51,11 +50,14 @@ export async function staffLinkPage(
   }
   const isPost = request.method === 'POST';
   const { store, clock } = deps;
-  if (isPost && action === 'called') {
-    await store.transaction().execute((trx) => followUp(trx, link.id, BY_LINK, clock()));
-  }
-  if (isPost && action === 'not-spam') {
-    await store.transaction().execute((trx) => release(trx, link.id, deps.staff, BY_LINK, clock()));
+  if (isPost) {
+    await store
+      .transaction()
+      .execute((trx) =>
+        action === 'called'
+          ? followUp(trx, link.id, BY_LINK, clock())
+          : release(trx, link.id, deps.staff, BY_LINK, clock()),
+      );
     deps.wakeOutbox();
   }
   const submission = await findSubmission(store, link.id);
@@ -63,25 +65,16 @@ export async function staffLinkPage(
     const text = 'What this link showed has been deleted.';
     return messagePage(deps, 404, { heading: 'This was deleted', text });
   }
-  return action === 'called' ? calledPage(deps, submission) : notSpamPage(deps, submission, isPost);
-}
-
-/** Shows the button while the family waits for a call, otherwise the state. */
-function calledPage(deps: LinkDeps, { state, reference }: Submission): Promise<Response> {
-  const { ask, what, press, done } = words.called;
-  if (isCallDue(state)) return page(deps, `${reference}: ${ask}`, what, press);
-  if (state === 'called') return page(deps, reference, done);
-  if (state === 'withdrawn') return page(deps, reference, 'It is withdrawn. No call is needed.');
-  return page(deps, reference, `It is marked as ‘${officeStates[state].name}’.`);
-}
-
-function notSpamPage(deps: LinkDeps, { reference }: Submission, isDone: boolean) {
-  const { ask, what, press, done } = words['not-spam'];
-  return isDone ? page(deps, reference, done) : page(deps, `${reference}: ${ask}`, what, press);
-}
-
-function page(deps: LinkDeps, title: string, text: string, press?: string): Promise<Response> {
-  const button = html`<form method="post"><button class="answer yes">${press}</button></form>`;
-  const sections = html`<section><h1>${title}</h1><p>${text}</p>${press ? button : ''}</section>`;
-  return linkPage(deps, { title, sections });
+  const { reference, state } = submission;
+  const { ask, what, press, done } = words[action];
+  // The button is shown while the family waits for a call, or until 'Not spam' is pressed.
+  const isOpen = action === 'called' ? isCallDue(state) : !isPost;
+  if (isOpen) {
+    const sections = html`<section><h1>${reference}: ${ask}</h1><p>${what}</p>
+<form method="post"><button class="answer yes">${press}</button></form></section>`;
+    return linkPage(deps, { title: `${reference}: ${ask}`, sections });
+  }
+  const isDone = action === 'not-spam' || state === 'called';
+  const text = isDone ? done : `It is marked as ‘${officeStates[state].name}’.`;
+  return messagePage(deps, 200, { heading: reference, text });
 }

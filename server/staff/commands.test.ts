@@ -9,6 +9,7 @@ import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { beginPublication, finishPublication } from '#server/store/site.ts';
+import { findSubmission } from '#server/store/submissions.ts';
 import { readMails, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
@@ -50,7 +51,8 @@ describe('an address that was typed by mistake and corrected since', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     const deps = { ...server.deps, wakeOutbox: () => {} };
-    await disown(deps, id, X);
+    const submission = await findSubmission(server.store, id);
+    if (submission) await disown({ deps, submission, mailbox: X });
     await server.store.transaction().execute(async (trx) => {
       await correctContact(trx, id, 'parentEmail', 'ruwan@example.com', 'desk', server.now());
       const note = `${X.toLowerCase()} wrote to us`;
