@@ -4,10 +4,10 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'sfnt' | 'woff' | 'woff2';
-      variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
-      keepFeatures?: string[];
-      noHinting?: boolean;
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: string[];
+      noHinting: boolean;
     },
   ): Promise<Buffer>;
 }
