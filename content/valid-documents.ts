@@ -1,11 +1,13 @@
 // Importing this file stops the process if a document does not match its schema. A program imports
 // it before all that reads documents.
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { type DocumentId, type Documents, problemsInFields, schemas } from './schemas/documents.ts';
 
+const require = createRequire(import.meta.url);
 const read = Object.keys(schemas).map((id) => {
-  const file = new URL(import.meta.resolve(`#documents/${id}.json`));
-  return [id as DocumentId, JSON.parse(readFileSync(file, 'utf8'))] as const;
+  const file = fileURLToPath(import.meta.resolve(`#documents/${id}.json`));
+  return [id as DocumentId, require(file)] as const;
 });
 
 const problems = read.flatMap(([id, value]) =>
