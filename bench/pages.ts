@@ -78,7 +78,7 @@ function serve(folder: string) {
 async function measure(url: string, scripts: boolean): Promise<Figures> {
   return {
     ...(await visit(browser, url, scripts)),
-    ...(scripts && (await changePage(browser, url))),
+    ...(scripts && { pageChange: await changePage(browser, url) }),
   };
 }
 

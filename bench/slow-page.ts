@@ -32,10 +32,8 @@ interface Evaluated {
 /**
  * Opens a tab through Chrome's protocol. Playwright's own pages inject 200 KB of scripts and make
  * Chrome record stack traces; on a slow phone both are long tasks that no visitor has.
- *
- * @param throttled whether CPU and connection are slowed down
  */
-export async function openSlow(browser: Browser, throttled = true) {
+export async function openSlow(browser: Browser) {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', {
@@ -94,10 +92,10 @@ export async function openSlow(browser: Browser, throttled = true) {
   await send('Page.enable');
   await send('Network.enable');
   await send('Network.setBypassServiceWorker', { bypass: true });
-  if (throttled) await send('Network.emulateNetworkConditions', SLOW_4G);
+  await send('Network.emulateNetworkConditions', SLOW_4G);
   await send('Emulation.setDeviceMetricsOverride', PHONE);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await send('Emulation.setCPUThrottlingRate', { rate: throttled ? SLOWER_CPU : 1 });
+  await send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await rest(SETTLING);
   return {
     /** Runs a function in the page before any of its scripts. */
