@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { renderAsync } from '@resvg/resvg-js';
 import { transform } from 'lightningcss';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -41,9 +40,8 @@ export async function shareImages(): Promise<Map<string, Uint8Array>> {
 function render(svg: string): Promise<Uint8Array> {
   const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
   return cached('share-images', key, async () => {
-    const image = (await renderAsync(svg)).asPng();
     // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
-    return sharp(image).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
+    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
   });
 }
 
