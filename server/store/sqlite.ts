@@ -1,12 +1,11 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
-  type QueryResult,
   SqliteAdapter,
+  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
@@ -35,7 +34,7 @@ export function openSqlite(file: string): { store: Store; database: DatabaseSync
   const store = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),
-      createDriver: () => new SqliteDriver(database),
+      createDriver: () => new WaitingDriver(database),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),
     },
@@ -63,58 +62,41 @@ class QueryCompiler extends SqliteQueryCompiler {
  * middle when another process writes. SQLite's busy_timeout blocks the event loop, so this driver
  * waits for a locked database itself.
  */
-class SqliteDriver implements Driver {
+class WaitingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  readonly #connection: SqliteConnection;
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#connection = new SqliteConnection(database);
-  }
-
-  async init(): Promise<void> {
-    this.#database.exec('PRAGMA busy_timeout = 0');
-  }
-
-  // Kysely gives the one connection to one caller at a time.
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
-  }
-
-  async beginTransaction(): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // After a full disk, SQLite has rolled back already.
-    if (this.#database.isTransaction) this.#database.exec('rollback');
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#database.close();
-  }
-}
-
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
   /** Until when statements wait for the lock: all callers in a queue together. */
   #waitUntil = Number.NEGATIVE_INFINITY;
 
   constructor(database: DatabaseSync) {
+    super({
+      database: { prepare: statementsOf(database), close: () => database.close() },
+      onCreateConnection: async () => database.exec('PRAGMA busy_timeout = 0'),
+    });
     this.#database = database;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  // Kysely gives the one connection to one caller at a time.
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => this.#whenUnlocked(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    // After a full disk, SQLite has rolled back already.
+    if (this.#database.isTransaction) this.#database.exec('rollback');
+  }
+
+  async #whenUnlocked<Result>(run: () => Promise<Result>): Promise<Result> {
     for (let waited = false; ; waited = true) {
       try {
-        const result = this.#run<Row>(query);
+        const result = await run();
         if (waited) this.#waitUntil = Number.NEGATIVE_INFINITY;
         return result;
       } catch (error) {
@@ -128,27 +110,24 @@ class SqliteConnection implements DatabaseConnection {
       }
     }
   }
+}
 
-  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, reads } = this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (reads) return { rows: statement.all(...values) as Row[] };
-    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
-  }
-
-  #prepare(sql: string) {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const prepared = { statement, reads: statement.columns().length > 0 };
+/** Prepares each statement once. */
+function statementsOf(database: DatabaseSync) {
+  type Values = readonly SQLInputValue[];
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: Values) => statement.all(...values),
+      run: (values: Values) => statement.run(...values),
+      iterate: (values: Values) => statement.iterate(...values),
+    };
+  };
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  return (sql: string) => {
     // The number of values changes the SQL, so the statements would grow without limit.
-    if (this.#statements.size >= 200) this.#statements.clear();
-    this.#statements.set(sql, prepared);
-    return prepared;
-  }
-
-  // biome-ignore lint/correctness/useYield: nothing here streams; Kysely's interface asks for it.
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('This driver does not stream.');
-  }
+    if (prepared.size >= 200) prepared.clear();
+    return prepared.getOrInsertComputed(sql, prepare);
+  };
 }
