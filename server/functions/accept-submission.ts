@@ -1,20 +1,15 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form } from '#payloads/form-fields.ts';
-import {
-  acknowledgements as acknowledgementsFor,
-  outboxRows,
-  type PendingMail,
-  type StoredForm,
-  staffMails,
-} from '#server/outbox/enqueue.ts';
+import { acknowledgements, enqueue, type PendingMail, staffMails } from '#server/outbox/enqueue.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { findSent } from '#server/store/repeats.ts';
-import { type NewSubmission, storeSubmission } from '#server/store/submissions.ts';
+import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
-import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
+import { countForm, isSiteFull, type LimitSettings, TooMany } from './limits.ts';
 import { refusal, refusals } from './refusals.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
-import { fullClassesAskedFor, newReference, toRow } from './submission-row.ts';
+import { toRow } from './submission-row.ts';
 
 /** What the functions need, on Node and on Supabase. */
 export interface SubmissionDeps extends ServerDeps {
@@ -35,14 +30,10 @@ export async function acceptSubmission(
   const { requestId } = context;
   try {
     const reply = await screenAndStore(deps, form, envelope, context);
-    if (reply.status === 200) deps.wakeOutbox();
-    else
-      deps.log({
-        event: 'request refused',
-        requestId,
-        status: reply.status,
-        reason: reply.status === 410 ? 'erased' : 'id in use',
-      });
+    const { status } = reply;
+    const reason = status === 410 ? 'erased' : 'id in use';
+    if (status === 200) deps.wakeOutbox();
+    else deps.log({ event: 'request refused', requestId, status, reason });
     return reply;
   } catch (error) {
     if (error instanceof TooMany) {
@@ -62,34 +53,34 @@ async function screenAndStore(
   envelope: Envelope,
   context: RequestContext,
 ): Promise<Reply> {
-  const { store, clock, limits } = deps;
-  const row = toRow(form, envelope, clock());
-  const sender = { id: row.id, ...form };
-  const earlier = envelope.submissionId && (await findSent(store, row.id, row.received_at));
+  const { store, clock, limits, staff } = deps;
+  const row = await toRow(store, form, envelope, clock());
+  const { id, received_at: now } = row;
+  const earlier = envelope.submissionId && (await findSent(store, id, now));
   if (earlier) return repeatedReply(earlier, row);
-  let screened: Screened = { verdict: PASSED, acknowledgements: acknowledgementsFor(sender) };
-  if (limits.on) {
-    screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
-  }
-  if (form.kind === 'registration') {
-    Object.assign(row, await fullClassesAskedFor(store, form.fields, row.received_at));
-  }
-  return storeScreened(deps, row, sender, screened, context).catch((error: unknown) => {
-    if (!isReferenceTaken(error)) throw error;
-    const renamed = { ...row, reference: newReference() };
-    return storeScreened(deps, renamed, sender, screened, context);
-  });
-}
-
-interface Screened {
-  verdict: Verdict;
-  /** Without those beyond the limit of their mailbox. */
-  acknowledgements: PendingMail[];
+  const sender = { id, ...form };
+  const pending = acknowledgements(sender);
+  const { hold, reasons, allowed } = limits.on
+    ? await countAndScreen(deps, form, envelope, context, pending)
+    : { ...PASSED, allowed: pending };
+  const submission = { ...row, hold, hold_reasons: hold && reasons.join(', ') };
+  const mails = [...(hold === 'spam' ? [] : staffMails(sender, staff)), ...(hold ? [] : allowed)];
+  const storeBoth = async (trx: Db) => {
+    const isNew = await insertSubmission(trx, submission);
+    if (isNew) await enqueue(trx, mails, now);
+    return isNew;
+  };
+  // The health check has its own transaction, which it rolls back.
+  const isNew = await (store.isTransaction
+    ? storeBoth(store)
+    : store.transaction().execute(storeBoth));
+  return isNew ? accepted(row.reference) : repeatedReply(await findSent(store, id, now), row);
 }
 
 /**
  * Counts a form and screens its text. Before the transaction, so that other forms do not wait for
  * the counters or for a long text.
+ * @returns the verdict, and the acknowledgements without those beyond the limit of their mailbox
  * @throws TooMany beyond the hard limit of the sender's address
  */
 async function countAndScreen(
@@ -98,44 +89,20 @@ async function countAndScreen(
   envelope: Envelope,
   { address, requestId }: RequestContext,
   pending: readonly PendingMail[],
-): Promise<Screened> {
+): Promise<Verdict & { allowed: PendingMail[] }> {
   const recipients = pending.map(({ recipient }) => recipient);
   const countable = { address, text: repeatableText(form), recipients };
   const counts = await countForm(store, limits, countable, clock());
-  const verdict = screen(form, envelope, counts);
-  const acknowledgements = pending.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
+  let verdict = screen(form, envelope, counts);
+  if (!verdict.hold && (await isSiteFull(store, clock()))) {
+    verdict = { hold: 'site', reasons: ['very many forms this hour'] };
+  }
+  const allowed = pending.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
   const { hold } = verdict;
   if (hold) log({ event: 'submission held', requestId, hold });
-  else if (acknowledgements.length < pending.length) {
+  else if (allowed.length < pending.length)
     log({ event: 'limit hit', requestId, limit: 'mailbox' });
-  }
-  return { verdict, acknowledgements };
-}
-
-async function storeScreened(
-  { store, limits, staff, log }: SubmissionDeps,
-  row: NewSubmission,
-  sender: StoredForm,
-  { verdict, acknowledgements }: Screened,
-  { requestId }: RequestContext,
-): Promise<Reply> {
-  const now = row.received_at;
-  const isNew = await storeSubmission(store, async (db) => {
-    let { hold, reasons } = verdict;
-    const site = !hold && limits.on ? await siteLimit(store, db, now) : 'open';
-    if (site !== 'open') {
-      hold = 'site';
-      reasons = ['very many forms this hour'];
-      // Once, not for each form of a flood.
-      if (site === 'just reached') log({ event: 'limit hit', requestId, limit: 'site' });
-    }
-    const toStaff = hold === 'spam' ? [] : staffMails(sender, staff);
-    return {
-      submission: { ...row, hold, hold_reasons: hold && reasons.join(', ') },
-      mails: outboxRows([...toStaff, ...(hold ? [] : acknowledgements)], now),
-    };
-  });
-  return isNew ? accepted(row.reference) : repeatedReply(await findSent(store, row.id, now), row);
+  return { ...verdict, allowed };
 }
 
 /**
@@ -150,9 +117,4 @@ function repeatedReply(first: Awaited<ReturnType<typeof findSent>>, row: NewSubm
 
 function accepted(reference: string): Reply {
   return { status: 200, body: { ok: true, reference } };
-}
-
-function isReferenceTaken(error: unknown): boolean {
-  // SQLite names the column, Postgres the constraint.
-  return error instanceof Error && /submissions[._]reference/.test(error.message);
 }

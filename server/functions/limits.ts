@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
 import { nthLatestUnheld } from '#server/store/submissions.ts';
-import type { Db, Store } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -79,27 +79,13 @@ export async function countForm(
   };
 }
 
-/** Until when the site limit of each database is reached, so a flood does not query each time. */
-const reachedUntil = new WeakMap<Store, number>();
-
 /**
- * Whether the site's limit of unheld forms is reached in the hour before `now`, and whether this is
- * new. It has no counter, so forms do not wait for each other.
- * @param db the store, or a transaction on it
+ * Whether the site's limit of unheld forms is reached in the hour before `now`. It has no counter, so
+ * forms do not wait for each other.
  */
-export async function siteLimit(
-  store: Store,
-  db: Db,
-  now: number,
-): Promise<'open' | 'just reached' | 'reached'> {
-  const until = reachedUntil.get(store) ?? 0;
-  // If it is more than an hour ahead, the clock was wrong then.
-  if (now < until && until <= now + HOUR) return 'reached';
+export async function isSiteFull(db: Db, now: number): Promise<boolean> {
   const hour = { after: now - HOUR, until: now + CLOCKS_APART };
-  const first = await nthLatestUnheld(db, hourlyLimits.unheldPerSite, hour);
-  if (first === undefined) return 'open';
-  reachedUntil.set(store, first + HOUR);
-  return 'just reached';
+  return (await nthLatestUnheld(db, hourlyLimits.unheldPerSite, hour)) !== undefined;
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);

@@ -8,8 +8,13 @@ import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** A form as a database row, not held and not on a waiting list. */
-export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
+/** A form as a database row, not held. */
+export async function toRow(
+  db: Db,
+  form: Form,
+  envelope: Envelope,
+  now: number,
+): Promise<NewSubmission> {
   const common = {
     id: envelope.submissionId ?? crypto.randomUUID(),
     reference: newReference(),
@@ -31,6 +36,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
     guardian_phone_e164: toE164(parentPhone),
     consent_version: envelope.consentVersion || null,
     consented_at: now,
+    ...(await fullClassesAskedFor(db, form.fields, now)),
   };
 }
 
@@ -38,11 +44,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
  * The full classes that a registration asks for, as JSON: their names, and since when it waits, by
  * their ids. It is not rejected for that, since the page may be out of date.
  */
-export async function fullClassesAskedFor(
-  db: Db,
-  fields: Registration,
-  now: number,
-): Promise<Pick<NewSubmission, 'waiting_for' | 'waiting_for_classes'>> {
+async function fullClassesAskedFor(db: Db, fields: Registration, now: number) {
   const classes = waitingFor(fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
   return {

@@ -1,6 +1,5 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
-import { insertOutboxRows } from '#server/store/outbox-rows.ts';
 import type { Db, MessageName } from '#server/store/tables.ts';
 
 /** A mail to be sent. */
@@ -34,25 +33,22 @@ export function mailboxesOf(fields: Enquiry | Registration): string[] {
   return [fields.email, isOwn ? '' : guardian].filter((mailbox) => mailbox !== '');
 }
 
-/** The outbox rows of mails that are due from `due` on (milliseconds since 1970). */
-export function outboxRows(mails: readonly PendingMail[], due: number) {
-  return mails.map((mail) => ({
+/** Stores mails in the transaction that makes them necessary, due from `due` on (since 1970, in ms). */
+export async function enqueue(db: Db, mails: readonly PendingMail[], due: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ message, recipient, submissionId, batchId = null }) => ({
     id: crypto.randomUUID(),
-    submission_id: mail.submissionId,
-    batch_id: mail.batchId ?? null,
-    message: mail.message,
-    recipient: mail.recipient,
+    submission_id: submissionId,
+    batch_id: batchId,
+    message,
+    recipient,
     state: 'due' as const,
     attempts: 0,
     created_at: due,
     next_at: due,
     lease_until: 0,
   }));
-}
-
-/** Stores mails to be sent, in the transaction that makes them necessary. */
-export function enqueue(db: Db, mails: readonly PendingMail[], due: number): Promise<void> {
-  return insertOutboxRows(db, outboxRows(mails, due));
+  await db.insertInto('outbox').values(rows).execute();
 }
 
 /** Stores one mail to several mailboxes, as `enqueue` does. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, OutboxRow, Store, Tables } from './tables.ts';
 
 /** The latest time that a Date can hold: `next_at` of a mail that is not retried. */
@@ -13,10 +13,6 @@ export type MailState = OutboxRow['state'] | 'not-sent';
 /** A mail that left the queue without a time of delivery was not sent. */
 export function mailState({ state, delivered_at }: OutboxRow): MailState {
   return state === 'delivered' && delivered_at === null ? 'not-sent' : state;
-}
-
-export async function insertOutboxRows(db: Db, rows: Insertable<Tables['outbox']>[]) {
-  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
 /**

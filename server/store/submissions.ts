@@ -3,8 +3,7 @@ import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
-import { insertOutboxRows } from './outbox-rows.ts';
-import { type Db, isPostgres, type OfferEnd, type Row, type Store, type Tables } from './tables.ts';
+import type { Db, OfferEnd, Row, Tables } from './tables.ts';
 
 /** An offer of a place in a class; times in milliseconds since 1970. */
 export interface Offer {
@@ -22,29 +21,6 @@ export interface Offer {
 export type Submission = Form & ReturnType<typeof storedAbout>;
 
 export type NewSubmission = Insertable<Tables['submissions']>;
-
-/**
- * Stores a submission and its mails, all or nothing.
- * @param compose reads what to store: on SQLite, which has one writer, inside the transaction, so
- * that it is still true when it is stored
- * @returns false, with nothing changed, when its id is stored already
- */
-export async function storeSubmission(
-  store: Store,
-  compose: (
-    db: Db,
-  ) => Promise<{ submission: NewSubmission; mails: Insertable<Tables['outbox']>[] }>,
-): Promise<boolean> {
-  const composed = isPostgres(store) ? await compose(store) : undefined;
-  const storeBoth = async (trx: Db) => {
-    const { submission, mails } = composed ?? (await compose(trx));
-    if (!(await insertSubmission(trx, submission))) return false;
-    await insertOutboxRows(trx, mails);
-    return true;
-  };
-  // The health check has its own transaction, which it rolls back.
-  return store.isTransaction ? storeBoth(store) : store.transaction().execute(storeBoth);
-}
 
 /** @returns false, with nothing changed, when its id is stored already */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<boolean> {
