@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { createTestOffice, type TestOffice } from '#test/server-office.ts';
 import { countTurns } from '#test/turns.ts';
-import { retention } from './jobs/retention.ts';
+import { retention } from './jobs/jobs.ts';
 import { fillSearch } from './store/office-search.ts';
 
 // SQLite runs synchronously, so work on many submissions must let requests run after each portion.

@@ -4,16 +4,11 @@ import { type FailureReport, readDeliveryReport } from '#server/mail/delivery-re
 import { notifyOffice } from '#server/outbox/delivery.ts';
 import { givenUp, returned } from '#server/outbox/outcome.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import {
-  findDelivered,
-  latestFamilyMail,
-  markReturned,
-  recordArrival,
-} from '#server/store/mails.ts';
+import { findDelivered, latestFamilyMail, markReturned } from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import { isToFamily, type Store } from '#server/store/tables.ts';
 import { repeat } from './job.ts';
-import { recordRead } from './self-check.ts';
+import { recordArrival, recordRead } from './self-check.ts';
 
 export interface BouncesDeps extends Omit<ServerDeps, 'staff'> {
   /** Reads the mails after a position; see readMailbox. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 /** What every job works with. */
@@ -11,27 +12,23 @@ export interface JobDeps extends Omit<ServerDeps, 'wakeOutbox'> {
 }
 
 /**
- * Does something now and every `everyMs`, one round after the other; `stop` resolves when the running
- * round has ended. `work` must not reject.
+ * Does something now and every `everyMs` after it has ended; `stop` resolves when the running round
+ * has ended. `work` must not reject.
  */
 export function repeat(work: () => Promise<void>, everyMs: number): { stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  let waiting = false;
-  const start = () => {
-    // After a long round, only one of the rounds that were due follows.
-    if (waiting) return;
-    waiting = true;
-    round = round.then(() => {
-      waiting = false;
-      return work();
-    });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const repeated = async () => {
+    while (!signal.aborted) {
+      await work();
+      await sleep(everyMs, undefined, { signal }).catch(() => {});
+    }
   };
-  start();
-  const timer = setInterval(start, everyMs);
+  const rounds = repeated();
   return {
     stop: () => {
-      clearInterval(timer);
-      return round;
+      stopping.abort();
+      return rounds;
     },
   };
 }

@@ -7,7 +7,7 @@ import { setOutcome as setOutcomeOf } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { monthsBefore } from './retention.ts';
+import { monthsBefore } from './jobs.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';

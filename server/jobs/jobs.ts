@@ -1,8 +1,9 @@
-import { correctFutureTimes } from '#server/store/clock-guard.ts';
+import { setImmediate } from 'node:timers/promises';
+import { correctFutureTimes, waitForClock } from '#server/store/clock-guard.ts';
+import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import type { JobDeps } from './job.ts';
 import { digest, remindFamilies, remindOffice } from './mails.ts';
-import { retention } from './retention.ts';
 import { selfCheck } from './self-check.ts';
 
 const jobs = {
@@ -23,4 +24,48 @@ export async function runJobs(deps: JobDeps): Promise<void> {
       deps.log({ event: 'job failed', job, reason });
     });
   }
+}
+
+/** Erased in one transaction: a longer one would hold up the forms. */
+const AT_ONCE = 200;
+
+/**
+ * Erases submissions received more than RETENTION_MONTHS months ago, unless that is not set or the
+ * clock may be wrong. Then finishes earlier erasures that could not be completed at once.
+ */
+export async function retention(deps: JobDeps): Promise<void> {
+  await eraseByAge(deps);
+  for (const left of await finishForgetting(deps)) {
+    deps.log({ event: 'erasure unfinished', ...left });
+  }
+}
+
+async function eraseByAge({ store, clock, retentionMonths, log }: JobDeps): Promise<void> {
+  const now = clock();
+  const waitsUntil = await waitForClock(store, now);
+  if (retentionMonths === undefined) return;
+  if (waitsUntil !== undefined) {
+    const until = new Date(waitsUntil).toISOString();
+    log({ event: 'retention waits', reason: 'the clock may be wrong', until });
+    return;
+  }
+  const before = monthsBefore(now, retentionMonths);
+  for (;;) {
+    const ids = await olderThan(store, before, AT_ONCE);
+    if (ids.length === 0) return;
+    await forgetRows(store, ids, clock());
+    log({ event: 'erased by age', submissions: ids.length });
+    // SQLite does not wait for anything, so requests would not get a turn until all is erased.
+    await setImmediate();
+  }
+}
+
+/** The same day of an earlier month, or that month's last day. Milliseconds since 1970. */
+export function monthsBefore(moment: number, months: number): number {
+  const date = new Date(moment);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  // 31 May less three months would be 3 March.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime();
 }

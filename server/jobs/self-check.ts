@@ -1,5 +1,5 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { deleteSelfChecks, markReturned, selfCheckState } from '#server/store/mails.ts';
+import { awaitedSelfCheck, deleteSelfCheck, markReturned } from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { JobDeps } from './job.ts';
@@ -13,6 +13,8 @@ const ARRIVES_WITHIN_MS = HOUR;
 
 /** When the mailbox was last read, in milliseconds since 1970; '' after a failure. */
 const LAST_READ = 'bounces:read-at';
+/** When the last self-check arrived. */
+const LAST_ARRIVED = 'self-check:arrived-at';
 
 /**
  * Where bounces are read, sends a mail a day from the server to that mailbox: its arrival shows that
@@ -22,17 +24,23 @@ export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise
   if (selfCheckTo === undefined) return;
   await store.transaction().execute(async (trx) => {
     const now = clock();
-    const { awaited } = await selfCheckState(trx);
+    const awaited = await awaitedSelfCheck(trx);
     if (!(await takeTurn(trx, 'self-check', now, awaited ? HOUR : 24 * HOUR))) return;
     if (awaited) {
       // One that is not delivered yet is due already.
       await markReturned(trx, awaited.id, { state: 'due', next_at: now });
       return;
     }
-    await deleteSelfChecks(trx);
     const mail = { message: 'self-check' as const, recipient: selfCheckTo, submissionId: null };
     await enqueue(trx, [mail], now);
   });
+}
+
+/** Records the arrival of a self-check. @returns false when the id is not that of a self-check */
+export async function recordArrival(db: Db, id: string, now: number): Promise<boolean> {
+  const isOurs = await deleteSelfCheck(db, id);
+  if (isOurs) await writeSetting(db, LAST_ARRIVED, String(now));
+  return isOurs;
 }
 
 /** Records whether the mailbox of BOUNCES_URL could be read. */
@@ -46,7 +54,8 @@ export async function recordRead(db: Db, now: number | undefined): Promise<void>
  * @returns what is broken, and the time since the last self-check arrived; null before the first
  */
 export async function bouncesHealth(db: Db, now: number) {
-  const { awaited, arrivedAt } = await selfCheckState(db);
+  const awaited = await awaitedSelfCheck(db);
+  const arrived = await readSetting(db, LAST_ARRIVED);
   const lastRead = await readSetting(db, LAST_READ);
   let reason: string | undefined;
   if (lastRead !== undefined && now - Number(lastRead) > READ_WITHIN_MS) {
@@ -56,8 +65,7 @@ export async function bouncesHealth(db: Db, now: number) {
   }
   return {
     ok: reason === undefined,
-    provenSeconds:
-      arrivedAt === undefined ? null : Math.max(0, Math.round((now - arrivedAt) / 1000)),
+    provenSeconds: arrived ? Math.max(0, Math.round((now - Number(arrived)) / 1000)) : null,
     ...(reason && { reason }),
   };
 }

@@ -1,6 +1,5 @@
 import { sql, type Updateable } from 'kysely';
 import { NEVER } from './outbox-rows.ts';
-import { readSetting, writeSetting } from './settings.ts';
 import { type Db, familyMessages, type OutboxRow, staffMessages, type Tables } from './tables.ts';
 
 // What was mailed and how it ended. Times in milliseconds since 1970.
@@ -137,38 +136,22 @@ export async function markReturned(db: Db, id: string, changes: Updateable<Table
   return numUpdatedRows === 1n;
 }
 
-/** JSON of the last self-check that arrived: its id, and when. */
-const ARRIVED = 'self-check:arrived';
-
-/** The self-check that was sent and has not arrived, if any, and when the last one arrived. */
-export async function selfCheckState(
-  db: Db,
-): Promise<{ awaited: OutboxRow | undefined; arrivedAt: number | undefined }> {
-  const arrived: { id?: string; at?: number } = JSON.parse(
-    (await readSetting(db, ARRIVED)) ?? '{}',
-  );
-  const latest = await db
+/** The self-check that has not arrived yet, if any: one that has is deleted. */
+export async function awaitedSelfCheck(db: Db): Promise<OutboxRow | undefined> {
+  return db
     .selectFrom('outbox')
     .selectAll()
     .where('message', '=', 'self-check')
-    .orderBy('created_at', 'desc')
-    .limit(1)
+    .orderBy('created_at')
     .executeTakeFirst();
-  return { awaited: latest?.id === arrived.id ? undefined : latest, arrivedAt: arrived.at };
 }
 
-/** Records the arrival of a self-check. @returns false when the id is not that of a self-check */
-export async function recordArrival(db: Db, id: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
+/** Deletes a self-check. @returns false when the id is not that of a self-check */
+export async function deleteSelfCheck(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
     .where('id', '=', id)
     .where('message', '=', 'self-check')
     .executeTakeFirst();
-  if (row) await writeSetting(db, ARRIVED, JSON.stringify({ id, at: now }));
-  return row !== undefined;
-}
-
-export async function deleteSelfChecks(db: Db): Promise<void> {
-  await db.deleteFrom('outbox').where('message', '=', 'self-check').execute();
+  return numDeletedRows === 1n;
 }

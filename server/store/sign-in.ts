@@ -5,44 +5,34 @@ import type { Db, Row, Store, Tables } from './tables.ts';
 // Who is signed in at the office, and how: mailed codes, passkeys and sessions. Codes, sessions and
 // challenges are stored as hashes. Times in milliseconds since 1970.
 
-/** Stores a code; the codes that were sent to this address before are no longer valid. */
+/** Stores a code in place of those that were sent to this address before. */
 export async function insertCode(store: Store, code: Row<'office_codes'>): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('office_codes')
-      .set({ hash: null })
-      .where('email', '=', code.email)
-      .execute();
+    await trx.deleteFrom('office_codes').where('email', '=', code.email).execute();
     await trx.insertInto('office_codes').values(code).execute();
   });
 }
 
-/** The valid code of an address. */
+/** The valid code of an address: the newest of two that were requested at the same moment. */
 export async function findCode(db: Db, email: string, now: number) {
-  return (
-    db
-      .selectFrom('office_codes')
-      .select(['id', 'hash'])
-      .where('email', '=', email)
-      .where('hash', 'is not', null)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', now + AHEAD_MS)
-      // Two that were requested at the same moment.
-      .orderBy('expires_at', 'desc')
-      .orderBy('id')
-      .executeTakeFirst()
-  );
+  return db
+    .selectFrom('office_codes')
+    .select(['id', 'hash'])
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + AHEAD_MS)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 /** Uses a code up. @returns true for one caller only, across processes */
 export async function spendCode(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('office_codes')
-    .set({ hash: null })
+  const { numDeletedRows } = await db
+    .deleteFrom('office_codes')
     .where('id', '=', id)
-    .where('hash', 'is not', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numDeletedRows === 1n;
 }
 
 export type PasskeyRow = Row<'office_passkeys'>;
