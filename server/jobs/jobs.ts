@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { correctFutureTimes, waitForClock } from '#server/store/clock-guard.ts';
+import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import type { JobDeps } from './job.ts';

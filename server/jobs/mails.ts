@@ -1,8 +1,7 @@
 import { enqueueAppointment } from '#server/outbox/appointments.ts';
 import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { assignSlotReminders } from '#server/store/diary.ts';
-import { assignDigest, undigested } from '#server/store/follow-up.ts';
-import { assignReminder } from '#server/store/reminders.ts';
+import { assignDigest, assignReminder, undigested } from '#server/store/follow-up.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { JobDeps } from './job.ts';
 

@@ -1,11 +1,9 @@
 import { choosableSlots } from '#server/store/diary.ts';
-import { batchSubmissions } from '#server/store/follow-up.ts';
-import { failedFamilyMails } from '#server/store/mails.ts';
-import { offerState } from '#server/store/offers.ts';
-import { countWaiting } from '#server/store/reminders.ts';
+import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
+import { failedFamilyMails, isUnwanted, unwantedMailboxes } from '#server/store/mails.ts';
+import { offerState } from '#server/store/office-outcomes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
-import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import { appointmentMail, offerMail } from './family-mails.ts';

@@ -11,7 +11,6 @@ import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv.ts';
-import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import {
   countAll,
@@ -20,6 +19,7 @@ import {
   listSubmissions,
   type Place,
 } from '#server/store/office-list.ts';
+import { offerState } from '#server/store/office-outcomes.ts';
 import {
   countFigures,
   MEASURED_DAYS,

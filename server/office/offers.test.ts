@@ -245,22 +245,6 @@ describe('an offer', () => {
     ]);
   });
 
-  test('has ended when the previous version has withdrawn the registration', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
-    const asked = await page(link);
-    // The statement of that version.
-    const last_at = office.site.now() + 1000;
-    await office.site.store
-      .updateTable('submissions')
-      .set({ outcome: 'withdrawn', outcome_at: last_at, called_at: last_at, last_at })
-      .execute();
-    const at = new Date(last_at).toISOString();
-    expect((await get(reference)).offer).toMatchObject({ state: 'withdrawn', at });
-    expect((await press(link, 'Yes, we take it', asked)).status).toBe(409);
-  });
-
   test('is in the log, and erased with its registration', async () => {
     const reference = await office.registration();
     await offer(reference);

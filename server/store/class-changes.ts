@@ -1,7 +1,7 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { announceClass } from './office-changes.ts';
-import type { ClassDeed, Db } from './tables.ts';
+import { type ClassDeed, type Db, put } from './tables.ts';
 
 /** A change, who made it and when (milliseconds since 1970). */
 export interface StoredChange extends ClassChange {
@@ -29,11 +29,7 @@ export async function putChange(db: Db, stored: StoredChange): Promise<void> {
   const { id, at, by, ...change } = stored;
   const { start: starts, end: ends, toDate: to_date, ...same } = change;
   const row = { id, ...same, starts, ends, to_date, created_at: at, created_by: by };
-  await db
-    .insertInto('class_changes')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['class', 'date']).doUpdateSet(row))
-    .execute();
+  await put(db, 'class_changes', ['class', 'date'], row);
   await writeClassHistory(db, { class: change.class, at, by, what: change.kind, change });
   await announceClass(db, change.class);
 }
@@ -77,12 +73,7 @@ export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]>
 
 /** Sets whether a class has places. Call it in a transaction. */
 export async function putPlaces(db: Db, id: string, places: Places, by: string, at: number) {
-  const values = { places, set_at: at, set_by: by };
-  await db
-    .insertInto('class_places')
-    .values({ class: id, ...values })
-    .onConflict((conflict) => conflict.column('class').doUpdateSet(values))
-    .execute();
+  await put(db, 'class_places', ['class'], { class: id, places, set_at: at, set_by: by });
   await writeClassHistory(db, { class: id, at, by, what: places, change: null });
   await announceClass(db, id);
 }

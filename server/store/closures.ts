@@ -3,7 +3,7 @@ import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import type { Db } from './tables.ts';
+import { type Db, put } from './tables.ts';
 
 /** A closure with who made it and when (milliseconds since 1970). */
 export interface StoredClosure extends PublishedClosure {
@@ -71,12 +71,7 @@ export async function closuresFrom(db: Db, day: IsoDate): Promise<StoredClosure[
 
 /** Publishes the notice in place of the one before. Call it in a transaction. */
 export async function putNotice(db: Db, { text, until, at, by }: StoredNotice): Promise<void> {
-  const values = { text, until, created_at: at, created_by: by };
-  await db
-    .insertInto('notices')
-    .values({ id: NOTICE, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
+  await put(db, 'notices', ['id'], { id: NOTICE, text, until, created_at: at, created_by: by });
   await writeAccount(db, by, 'published a notice', text, at);
   await announceClass(db, NOTICE);
 }

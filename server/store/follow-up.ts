@@ -1,8 +1,9 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { AHEAD_MS } from './clock.ts';
 import { closedStates } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
-import { isMailed } from './reminders.ts';
 import { toSubmission } from './submissions.ts';
-import type { Db, MessageName } from './tables.ts';
+import { type Db, type MessageName, staffMessages, type Tables } from './tables.ts';
 
 /** @returns false when it is no longer held */
 export async function markReleased(db: Db, id: string, now: number): Promise<boolean> {
@@ -126,4 +127,105 @@ export async function addToBatch(db: Db, batchId: string, submissionId: string):
     .values({ submission_id: submissionId, batch_id: batchId })
     .onConflict((conflict) => conflict.columns(['submission_id', 'batch_id']).doNothing())
     .execute();
+}
+
+type Builder = ExpressionBuilder<Tables, 'submissions'>;
+
+const HOUR = 3_600_000;
+/** The site promises a call within 24 hours. A reminder lists a family four hours before. */
+const DUE_FOR = 20 * HOUR;
+/** A family is listed again after a day at the latest, */
+const LISTED_AGAIN_AFTER = 24 * HOUR;
+/** and after this time when others are due, so that one mail lists the calls of a day. */
+const LISTED_WITH_OTHERS_AFTER = 12 * HOUR;
+/** reminded_at of those that an older version listed, once each: only an outcome lists them again. */
+const LISTED_BEFORE_THE_OFFICE = 0;
+
+/**
+ * Assigns at most `most` submissions to a reminder, the oldest first: those whose call is due and
+ * that were mailed to staff one by one. Each is listed every day until the family is reached.
+ * @param now milliseconds since 1970
+ * @returns how many there are; 0 as long as none is due
+ */
+export async function assignReminder(db: Db, batchId: string, now: number, most: number) {
+  const due = await oldestDue(db, now, LISTED_AGAIN_AFTER, 1);
+  if (due.length === 0) return 0;
+  const picked = await oldestDue(db, now, LISTED_WITH_OTHERS_AFTER, most);
+  const listed = await db
+    .updateTable('submissions')
+    .set({ reminder_id: batchId, reminded_at: now })
+    .where('id', 'in', picked)
+    // Two processes may pick the same ones at once; the second finds them listed.
+    .where(listedBefore(now - LISTED_WITH_OTHERS_AFTER, now))
+    .returning('id')
+    .execute();
+  if (listed.length > 0) {
+    await db
+      .insertInto('reminder_names')
+      .values(listed.map(({ id }) => ({ submission_id: id, batch_id: batchId })))
+      .execute();
+  }
+  return listed.length;
+}
+
+/** How many families have waited for a call for 20 hours or more. `now` in milliseconds since 1970. */
+export async function countWaiting(db: Db, now: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where((eb) => eb.or([askedForCall(eb, now), isCallDue(eb, now)]))
+    .where(isMailed)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** Ids of at most `most` of them that were not listed for `since` milliseconds, the oldest first. */
+async function oldestDue(db: Db, now: number, since: number, most: number): Promise<string[]> {
+  const candidates = db
+    .selectFrom('submissions')
+    .select('id')
+    .where(isMailed)
+    .where(listedBefore(now - since, now))
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(most);
+  const asked = await candidates.where((eb) => askedForCall(eb, now)).execute();
+  const due = await candidates
+    .where((eb) => isCallDue(eb, now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.submission_id', '=', 'submissions.id')
+          .where('message', 'in', staffMessages),
+      ),
+    )
+    .execute();
+  return [...asked, ...due].slice(0, most).map(({ id }) => id);
+}
+
+/** Families that asked to be called again, when that time has come. */
+function askedForCall(eb: Builder, now: number) {
+  return eb.and([eb('call_again_at', '<=', now), eb('state', 'not in', closedStates)]);
+}
+
+function isCallDue(eb: Builder, now: number) {
+  return eb.and([
+    eb('called_at', 'is', null),
+    eb('call_again_at', 'is', null),
+    eb('reminded_at', 'is distinct from', LISTED_BEFORE_THE_OFFICE).or('outcome', 'is not', null),
+    sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - DUE_FOR}`,
+  ]);
+}
+
+/** Whether staff are mailed about it: spam waits for the digest. */
+export function isMailed(eb: Builder) {
+  return eb('hold', 'is', null).or('hold', '!=', 'spam');
+}
+
+function listedBefore(moment: number, now: number) {
+  return (eb: Builder) =>
+    eb('reminded_at', 'is', null)
+      .or('reminded_at', '<=', moment)
+      .or('reminded_at', '>', now + AHEAD_MS);
 }

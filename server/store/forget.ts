@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
-import { type Db, familyMessages, isPostgres, type Row, type Store } from './tables.ts';
+import { type Db, familyMessages, isPostgres, put, type Row, type Store } from './tables.ts';
 
 export interface ForgetDeps {
   store: Store;
@@ -164,13 +164,7 @@ async function noteUnfinished(trx: Db, ids: readonly string[]): Promise<void> {
     .union(mails.where('batch_id', 'in', batches.$castTo<{ batch_id: string }>()))
     .execute();
   if (!isPostgres(trx)) toDo.push({ what: LOG, not_before: 0 });
-  for (const row of toDo) {
-    await trx
-      .insertInto('unfinished_erasures')
-      .values(row)
-      .onConflict((conflict) => conflict.column('what').doUpdateSet(row))
-      .execute();
-  }
+  for (const row of toDo) await put(trx, 'unfinished_erasures', ['what'], row);
 }
 
 /** The second half, for all erasures so far. @returns what is still there */

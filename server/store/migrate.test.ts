@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '#db/migrations.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { assignReminder } from './follow-up.ts';
 import { migrate } from './migrate.ts';
-import { assignReminder } from './reminders.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './tables.ts';
 

@@ -20,12 +20,18 @@ export type Deed =
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
 /** The columns that an outcome replaces and that Undo restores. */
-export type Before = Pick<
+type Before = Pick<
   Row<'submissions'>,
-  'outcome' | 'outcome_at' | 'called_at' | 'assessment_at' | 'last_by' | 'last_at'
-> &
-  // Not in entries of earlier versions.
-  Partial<Pick<Row<'submissions'>, 'call_again_at' | 'withdrawn_reason' | 'placed_in'>>;
+  | 'outcome'
+  | 'outcome_at'
+  | 'called_at'
+  | 'assessment_at'
+  | 'call_again_at'
+  | 'withdrawn_reason'
+  | 'placed_in'
+  | 'last_by'
+  | 'last_at'
+>;
 
 /** What belongs to some kinds of entries only. */
 export interface Details {

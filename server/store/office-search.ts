@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { phoneDigits, toE164 } from './phone.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Submission, toSubmission } from './submissions.ts';
-import type { Db, Store, Tables } from './tables.ts';
+import { type Db, put, type Store, type Tables } from './tables.ts';
 
 /** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
@@ -48,12 +48,7 @@ export async function fillSearch(store: Store): Promise<void> {
 
 /** Updates the search after a change of a submission's fields. */
 export async function renewSearch(db: Db, submission: Submission): Promise<void> {
-  const { submission_id, ...found } = searchRow(submission);
-  await db
-    .insertInto('submission_search')
-    .values({ submission_id, ...found })
-    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(found))
-    .execute();
+  await put(db, 'submission_search', ['submission_id'], searchRow(submission));
 }
 
 /** The condition of a query: whether a submission matches the search text. */
@@ -188,4 +183,22 @@ async function countOf(db: Db, table: 'submissions' | 'submission_search'): Prom
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return rows;
+}
+
+/** A typed phone number as +94…; null when it is not valid. Local numbers are Sri Lankan. */
+export function toE164(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed, 'LK');
+  return number?.isValid() ? number.number : null;
+}
+
+/**
+ * The digits that all spellings of a number share: country code first, without plus or zeros. Also of
+ * an invalid number, so that it can be searched for as it was typed. '' without a digit.
+ */
+export function phoneDigits(typed: string): string {
+  const e164 = toE164(typed);
+  if (e164) return e164.slice(1);
+  const digits = typed.replace(/\D/g, '');
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.startsWith('0') ? `94${digits.slice(1)}` : digits;
 }

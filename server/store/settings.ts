@@ -1,4 +1,4 @@
-import type { Db, Store } from './tables.ts';
+import { type Db, put, type Store } from './tables.ts';
 
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db
@@ -10,11 +10,7 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
 }
 
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await put(db, 'settings', ['name'], { name, value });
 }
 
 /** The value of a setting; `make` gives it if it is not set yet, once for all processes. */

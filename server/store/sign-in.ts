@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { AHEAD_MS } from './clock-guard.ts';
+import { AHEAD_MS } from './clock.ts';
 import type { Db, Row, Store, Tables } from './tables.ts';
 
 // Who is signed in at the office, and how: mailed codes, passkeys and sessions. Codes, sessions and

@@ -3,7 +3,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import { type Db, type PublicationStep, type Store, type Tables, takeLock } from './tables.ts';
+import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
 
 /** In place of a class's id in the changes that the office's page receives. */
 export const SITE = 'site';
@@ -306,17 +306,9 @@ function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Pr
 }
 
 async function putDraft(db: Db, { document, revision, value, at, by }: Draft): Promise<void> {
-  const values = {
-    revision,
-    value: value === undefined ? null : JSON.stringify(value),
-    changed_at: at,
-    changed_by: by,
-  };
-  await db
-    .insertInto('site_drafts')
-    .values({ document, ...values })
-    .onConflict((conflict) => conflict.column('document').doUpdateSet(values))
-    .execute();
+  const json = value === undefined ? null : JSON.stringify(value);
+  const row = { document, revision, value: json, changed_at: at, changed_by: by };
+  await put(db, 'site_drafts', ['document'], row);
 }
 
 /** @returns false, with nothing changed, if the publication has ended */

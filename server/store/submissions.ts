@@ -98,10 +98,6 @@ function waitsSince(row: Row<'submissions'>): Record<string, number> {
 function toOffer(row: Row<'submissions'>): Offer | null {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
-  // The previous version does not end the offer when it withdraws a submission.
-  if (state === 'open' && row.state === 'withdrawn') {
-    return { id, class: offer_class, until, state: 'withdrawn', at: row.last_at ?? at };
-  }
   return { id, class: offer_class, until, state, at };
 }
 

@@ -1,4 +1,11 @@
-import { type GeneratedAlways, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type GeneratedAlways,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { isPostgres } from '#db/schema.ts';
@@ -228,6 +235,20 @@ export type Db = Store | Transaction<Tables>;
 export type Store = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type OutboxRow = Row<'outbox'>;
+
+/** Stores a row in place of the one with the same key, if there is one. */
+export async function put<Table extends keyof Tables>(
+  db: Db,
+  table: Table,
+  key: readonly (keyof Tables[Table])[],
+  row: Insertable<Tables[Table]>,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(key as never).doUpdateSet(row as never))
+    .execute();
+}
 
 /** Arbitrary numbers, the same in every process. */
 const locks = { migrations: 20261122, site: 20261125, diary: 20261128 };
