@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
+import { type CallBody, callFunction } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
-import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
+import { clearToast, showToast } from '#app/browser/toasts.ts';
 import { consentVersion } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { Envelope } from '#payloads/envelope.ts';
@@ -96,11 +96,8 @@ export function useSubmission(about: {
       dispatchLatest.current({ type: 'restore', body: queued.body });
       startQueue();
     }
-    return followSubmissions(
-      form,
-      (body, reply) => dispatchLatest.current({ type: 'queue-reply', body, reply }),
-      (submissionId, reference) =>
-        dispatchLatest.current({ type: 'accepted-elsewhere', submissionId, reference }),
+    return followSubmissions(form, (settled) =>
+      dispatchLatest.current({ type: 'settled', ...settled }),
     );
   }, [form]);
 
@@ -169,12 +166,4 @@ function focusField(element: RefObject<HTMLFormElement | null>, fields: readonly
     if (document.activeElement !== document.body) return;
     element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   });
-}
-
-/** Fetches what sending will need while the visitor types, after the tap itself was answered. */
-export function prefetchSending(): void {
-  setTimeout(() => {
-    prefetchClient();
-    prefetchToaster();
-  }, 100);
 }
