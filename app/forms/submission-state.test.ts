@@ -32,7 +32,7 @@ const queued: SubmissionState = {
 const reply = (reply: Extract<SubmissionEvent, { type: 'reply' }>['reply'], stored = false) =>
   ({ type: 'reply', body: sent, reply, stored }) as const;
 const queueReply = (body: typeof sent, reply: typeof accepted | typeof invalid) =>
-  ({ type: 'queue-reply', body, reply }) as const;
+  ({ type: 'settled', submissionId: body.submissionId, body, reply }) as const;
 
 /** What happens: from a state, an event, to a status, with these effects. */
 const cases: [
@@ -151,14 +151,14 @@ const cases: [
   [
     'another tab has sent the same answers',
     queued,
-    { type: 'accepted-elsewhere', submissionId: 'one', reference: 'K7QF-29XM' },
+    { type: 'settled', submissionId: 'one', reply: accepted },
     { status: { kind: 'sent', reference: 'K7QF-29XM' }, queued: undefined },
     ['unqueue one', 'clear-notice', 'accept one', 'focus'],
   ],
   [
     'another tab has sent other answers',
     queued,
-    { type: 'accepted-elsewhere', submissionId: 'two', reference: 'K7QF-29XM' },
+    { type: 'settled', submissionId: 'two', reply: accepted },
     queued,
     [],
   ],

@@ -33,9 +33,7 @@ export type SubmissionEvent =
   | { type: 'submit'; body: CallBody }
   /** `stored`: whether answers that did not reach the server could be stored on this phone. */
   | { type: 'reply'; body: CallBody; reply: Reply; stored: boolean }
-  /** The queue, or another tab, has sent what a form of this kind had stored. */
-  | { type: 'queue-reply'; body: CallBody; reply: FinalReply }
-  | { type: 'accepted-elsewhere'; submissionId: string; reference: string }
+  | ({ type: 'settled' } & Settled)
   /** The page was opened while answers of an earlier visit were stored. */
   | { type: 'restore'; body: CallBody }
   /** The form itself asks for a correction; nothing is sent. */
@@ -51,6 +49,14 @@ export type SubmissionEffect =
   | { type: 'notify'; notice: Notice }
   | { type: 'clear-notice' }
   | { type: 'focus'; fields: readonly string[] };
+
+/** The queue, or another tab, has sent what a form of this kind had stored. */
+export interface Settled {
+  submissionId: string;
+  /** Absent where another tab has sent it. */
+  body?: CallBody;
+  reply: FinalReply;
+}
 
 /** A reply after which the answers are not sent again: accepted, or never to be. */
 export type FinalReply = Extract<Reply, { kind: 'accepted' | 'refused' }>;
@@ -95,23 +101,19 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
     }
     case 'reply':
       return replied(state, event.body, event.reply, event.stored);
-    case 'queue-reply': {
-      const { body, reply } = event;
-      if (status.kind === 'submitting') return [state];
-      if (isSame(body, queued) || (!queued && reply.kind === 'accepted')) {
+    case 'settled': {
+      const { submissionId, reply } = event;
+      const isMine = submissionId === queued?.submissionId;
+      const body = isMine ? queued : event.body;
+      if (status.kind === 'submitting' || !body) return [state];
+      if (isMine || (!queued && reply.kind === 'accepted')) {
         return replied(state, body, reply, false);
       }
-      // Other answers, from another tab: those of this form stay as they are.
+      // Other answers: those of this form stay as they are.
       if (reply.kind === 'refused') {
         return [state, { type: 'notify-failure', failure: failureOf(reply) }];
       }
       return [state, { type: 'accept', body, reference: reply.reference }];
-    }
-    case 'accepted-elsewhere': {
-      if (status.kind === 'submitting' || queued?.submissionId !== event.submissionId) {
-        return [state];
-      }
-      return replied(state, queued, { kind: 'accepted', reference: event.reference }, false);
     }
     case 'restore':
       return [{ status: { kind: 'failed', queue: 'kept' }, errors: {}, queued: event.body }];

@@ -18,6 +18,7 @@ import {
   failureOf,
   isFinal,
   retryDelay,
+  type Settled,
 } from './submission-state.ts';
 
 /** A submission that is stored on this phone until it can be sent. */
@@ -34,7 +35,7 @@ interface Attempt {
   reference?: string;
 }
 
-type Listener = (body: CallBody, reply: FinalReply) => void;
+type Listener = (settled: Settled) => void;
 
 /** How long the same answers count as the same form after they were accepted, in milliseconds. */
 const SAME_FORM_MS = 24 * 3_600_000;
@@ -82,23 +83,16 @@ export function unqueue(form: FormName, { submissionId }: CallBody): void {
 
 /**
  * Reports what became of a form's submissions that it did not wait for itself.
- *
- * @param onReply called with a reply to what the queue has sent
- * @param onAccepted called when another tab has sent a submission
  * @returns how to stop listening
  */
-export function followSubmissions(
-  form: FormName,
-  onReply: Listener,
-  onAccepted: (submissionId: string, reference: string) => void,
-): () => void {
-  listeners[form].add(onReply);
+export function followSubmissions(form: FormName, listener: Listener): () => void {
+  listeners[form].add(listener);
   const stop = onSavedElsewhere('attempt', readAttempt, (attempt) => {
     const { submissionId, acceptedAt, reference = '' } = attempt;
-    if (acceptedAt !== undefined) onAccepted(submissionId, reference);
+    if (acceptedAt !== undefined) listener({ submissionId, reply: { kind: 'accepted', reference } });
   });
   return () => {
-    listeners[form].delete(onReply);
+    listeners[form].delete(listener);
     stop();
   };
 }
@@ -128,7 +122,8 @@ export function settle(form: FormName, body: CallBody, reply: FinalReply): void 
   recordReply(form, body, reply);
   if (reply.kind === 'accepted') removeData('draft', form);
   if (listeners[form].size === 0) announce(form, body, reply);
-  for (const listener of listeners[form]) listener(body, reply);
+  const { submissionId } = body;
+  for (const listener of listeners[form]) listener({ submissionId, body, reply });
 }
 
 /** Sends what is stored on this phone, now and whenever the connection returns. */
