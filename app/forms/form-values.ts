@@ -102,6 +102,9 @@ export function toFormValues(payload: Record<string, unknown>): FormValues {
  */
 const beginnings = new WeakMap<HTMLFormElement, number | undefined>();
 
+/** The event of a form into which not the visitor, but the page has put something. */
+export const FILLED_IN = 'filledin';
+
 /** Called with every input. */
 export function noteInput(form: HTMLFormElement): void {
   if (!beginnings.has(form)) beginnings.set(form, performance.now());
@@ -128,6 +131,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
       control.value = values[control.name]?.[0] ?? '';
     }
   }
+  form.dispatchEvent(new Event(FILLED_IN));
 }
 
 /** Empties every field that a visitor can fill, including one that was filled in at the start. */
@@ -137,6 +141,7 @@ export function clearForm(form: HTMLFormElement): void {
     if (control instanceof HTMLInputElement && isCheckable(control)) control.checked = false;
     else if (isText(control)) control.value = '';
   }
+  form.dispatchEvent(new Event(FILLED_IN));
 }
 
 /** Removes what copying adds to a text, before the browser checks it. */

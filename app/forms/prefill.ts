@@ -1,39 +1,48 @@
 import { sitePaths } from '#content/pages/paths.ts';
-import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
+import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum } from '#rules/timetable/choice.ts';
-import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { FILLED_IN } from './form-values.ts';
 
-/** The values of a Register link other than level and subjects; unknown ones are left out. */
-export interface LinkedChoice {
-  classes: readonly SchoolClass[];
-  /** 'a-level-science' */
-  course?: string | undefined;
-  curriculum?: Curriculum | undefined;
+/** What a Register link brings besides level and subjects: a box of the form, ticked at first. */
+export interface LinkedBox {
+  name: 'classes' | 'course' | 'curriculum';
+  value: string;
+  label: string;
+  subject?: string;
+  /** Absent if another level has it too. */
+  level?: Level | undefined;
 }
 
-export const noLinkedChoice: LinkedChoice = { classes: [] };
-
-/** @param values an address's query, or the values of the form itself */
-export function readLinkedChoice(values: URLSearchParams): LinkedChoice {
+/** @param values an address's query, or the values of the form itself; unknown ones are left out */
+export function readLinkedBoxes(values: URLSearchParams): LinkedBox[] {
   const ids = new Set([...values.getAll('class'), ...values.getAll('classes')]);
-  const classes = [...ids].flatMap((id) => classById(id) ?? []);
-  const course = values.get('course') ?? '';
-  return {
-    classes: classes.slice(0, MOST_CLASSES),
-    course: sitePaths.some((path) => path === `/programs/${course}`) ? course : undefined,
-    curriculum: readCurriculum(values),
-  };
+  const classes = [...ids].flatMap((id) => classById(id) ?? []).slice(0, MOST_CLASSES);
+  const courses = values.getAll('course').slice(0, 1);
+  const curriculum = readCurriculum(values);
+  return [
+    ...classes.map((one) => ({
+      name: 'classes' as const,
+      value: one.id,
+      label: classLabel(one),
+      subject: subjectColour(one.registersAs ?? one.subject),
+      level: one.level,
+    })),
+    ...courses.filter(isCourse).map((course) => ({
+      name: 'course' as const,
+      value: course,
+      label: courseText(course),
+      level: levelKeys.find((level) => course.startsWith(level)),
+    })),
+    ...(curriculum ? [{ name: 'curriculum' as const, value: curriculum, label: curriculum }] : []),
+  ];
 }
 
-/** The part of a choice that another level has too. */
-export function ofLevel({ classes, course, curriculum }: LinkedChoice, level: string) {
-  return {
-    classes: classes.filter((one) => one.level === level),
-    course: course?.startsWith(level) ? course : undefined,
-    curriculum,
-  };
+function isCourse(slug: string): boolean {
+  return sitePaths.some((path) => path === `/programs/${slug}`);
 }
 
 /** Ticks a Register link's `level` and each `subject`, where no level is picked yet. */
@@ -50,10 +59,8 @@ export function prefilledValues(query: URLSearchParams): URLSearchParams {
   const level = levelOf(query);
   const values = new URLSearchParams(query);
   if (!level) return values;
-  const { classes, curriculum } = readLinkedChoice(query);
   for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
-  for (const { id } of classes) values.append('classes', id);
-  if (curriculum) values.append('curriculum', curriculum);
+  for (const { name, value } of readLinkedBoxes(query)) values.append(name, value);
   return values;
 }
 
@@ -62,13 +69,10 @@ function levelOf(query: URLSearchParams): Level | undefined {
 }
 
 /** Ticks these subjects of a level and no others. */
-export function chooseSubjects(
-  form: HTMLFormElement,
-  level: Level,
-  subjects: readonly string[],
-): void {
+export function chooseSubjects(form: HTMLFormElement, level: Level, subjects: readonly string[]) {
   const name = subjectsFieldName(level);
   for (const box of form.querySelectorAll<HTMLInputElement>('[name^="subjects-"]')) {
     box.checked = box.name === name && subjects.includes(box.value);
   }
+  form.dispatchEvent(new Event(FILLED_IN));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchClient } from '#app/browser/call-function.ts';
 import { alternativeWords } from '#content/forms/form-help.ts';
@@ -21,14 +21,7 @@ import {
 } from './form-values.ts';
 import { HiddenFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
-import {
-  chooseSubjects,
-  type LinkedChoice,
-  noLinkedChoice,
-  ofLevel,
-  prefillFromQuery,
-  readLinkedChoice,
-} from './prefill.ts';
+import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
 import styles from './registration-form.module.css';
 import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
@@ -46,7 +39,6 @@ export function RegistrationForm({
   onAccepted: (sent: RegistrationDraft, reference: string) => void;
 }) {
   const hydrated = useHydrated();
-  const refresh = useRef(() => {});
   const { search } = useLocation();
 
   const { status, notice, errors, send, reject, edit, reset } = useSubmission({
@@ -56,8 +48,7 @@ export function RegistrationForm({
     onAccepted: (body, reference) => {
       const sent = readStoredRegistration(body);
       if (draft.clearSent(sent, readRegistration)) {
-        setLinked(noLinkedChoice);
-        refresh.current();
+        setLinked([]);
         reset();
       }
       onAccepted(sent, reference);
@@ -65,29 +56,22 @@ export function RegistrationForm({
   });
 
   const posted = usePostedForm();
-  const [linked, setLinked] = useState(() =>
-    posted ? readLinkedChoice(posted.values) : noLinkedChoice,
-  );
+  const [linked, setLinked] = useState(() => (posted ? readLinkedBoxes(posted.values) : []));
 
   // A Register link's choice: read after the first render, which does not know the query.
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (form.current) prefillFromQuery(form.current, query);
-    setLinked(readLinkedChoice(query));
-    refresh.current();
+    setLinked(readLinkedBoxes(query));
   }, [form, search]);
 
   // A draft's choice, where no link has brought another one.
   useEffect(() => {
     const level = form.current && new FormData(form.current).get('level');
     if (!draft.filledIn || typeof level !== 'string') return;
-    const drafted = ofLevel(readLinkedChoice(asQuery(draft.filledIn)), level);
-    setLinked((current) => (isEmpty(current) ? drafted : current));
+    const drafted = ofLevel(readLinkedBoxes(asQuery(draft.filledIn)), level);
+    setLinked((current) => (current.length === 0 ? drafted : current));
   }, [form, draft.filledIn]);
-
-  // The summary also shows a restored draft, and the boxes of a link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form when these change
-  useEffect(() => refresh.current(), [draft.offeredSince, draft.saved, linked]);
 
   /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -108,14 +92,12 @@ export function RegistrationForm({
     }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
-    refresh.current();
   }
 
   function clear() {
     draft.clearAll();
-    setLinked(noLinkedChoice);
+    setLinked([]);
     reset();
-    refresh.current();
   }
 
   return (
@@ -143,7 +125,7 @@ export function RegistrationForm({
           }
         />
         <RegistrationSection section="guardian" errors={errors} />
-        {hydrated && <RegistrationSummary form={form} refresh={refresh} />}
+        {hydrated && <RegistrationSummary form={form} linked={linked} />}
         <RegistrationSection section="additional" errors={errors}>
           <TermsCheckbox error={errors.agreeToTerms} />
           <HiddenFields />
@@ -179,12 +161,11 @@ export function RegistrationForm({
     chooseSubjects(form.current, 'a-level', subjects);
     edit('subjects');
     draft.save();
-    refresh.current();
   }
 }
 
-function isEmpty({ classes, course, curriculum }: LinkedChoice): boolean {
-  return classes.length === 0 && !course && !curriculum;
+function ofLevel(boxes: readonly LinkedBox[], level: string): LinkedBox[] {
+  return boxes.filter((box) => box.level === undefined || box.level === level);
 }
 
 function asQuery(values: FormValues): URLSearchParams {

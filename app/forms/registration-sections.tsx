@@ -1,15 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import { type ALevelSubject, levelKeys, levels } from '#content/teaching/levels.ts';
-import { subjectColour } from '#content/teaching/subjects.ts';
-import { courseText } from '#payloads/answers.ts';
 import {
   agreedValue,
   fieldList,
   registrationLabels as labels,
   registrationFields,
 } from '#payloads/form-fields.ts';
-import { classLabel } from '#rules/timetable/classes.ts';
 import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
 import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
@@ -19,7 +16,7 @@ import { NoWrap } from '#ui/text.tsx';
 import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
-import type { LinkedChoice } from './prefill.ts';
+import type { LinkedBox } from './prefill.ts';
 import styles from './registration-sections.module.css';
 import type { FieldErrors } from './submission-state.ts';
 
@@ -75,7 +72,7 @@ export function LevelAndSubjects({
   chooseStream,
 }: {
   errors: FieldErrors;
-  linked: LinkedChoice;
+  linked: readonly LinkedBox[];
   chooseStream?: (subjects: readonly string[]) => void;
 }) {
   const id = useId();
@@ -104,7 +101,7 @@ export function LevelAndSubjects({
         ))}
         <FieldError id={subjectsError} error={errors.subjects} />
       </Fieldset>
-      <LinkedFields {...linked} />
+      <LinkedBoxes boxes={linked} />
     </>
   );
 }
@@ -113,48 +110,27 @@ export function LevelAndSubjects({
  * The values of a Register link, as boxes that can be unticked. The page that the server prefills
  * has them only for browsers without scripts: hydration starts without the query.
  */
-function LinkedFields(choice: LinkedChoice) {
+function LinkedBoxes({ boxes }: { boxes: readonly LinkedBox[] }) {
   const hydrated = useHydrated();
   const posted = usePostedForm();
   const isAnswer = posted?.errors !== undefined || posted?.notice !== undefined;
-  if (hydrated || isAnswer) return <Boxes {...choice} />;
-  return (
-    <noscript>
-      <Boxes {...choice} />
-    </noscript>
-  );
-}
-
-function Boxes({ classes, course, curriculum }: LinkedChoice) {
+  const Place = hydrated || isAnswer ? Fragment : 'noscript';
   const { legend, note } = registrationForm.linked;
-  if (classes.length === 0 && !course && !curriculum) return null;
   return (
-    <Fieldset legend={legend}>
-      <FieldHint>{note}</FieldHint>
-      <CheckboxChips>
-        {classes.map((one) => (
-          <CheckboxChip
-            key={one.id}
-            subject={subjectColour(one.registersAs ?? one.subject)}
-            name="classes"
-            value={one.id}
-            defaultChecked
-          >
-            {classLabel(one)}
-          </CheckboxChip>
-        ))}
-        {course && (
-          <CheckboxChip key={course} name="course" value={course} defaultChecked>
-            {courseText(course)}
-          </CheckboxChip>
-        )}
-        {curriculum && (
-          <CheckboxChip key={curriculum} name="curriculum" value={curriculum} defaultChecked>
-            {curriculum}
-          </CheckboxChip>
-        )}
-      </CheckboxChips>
-    </Fieldset>
+    <Place>
+      {boxes.length > 0 && (
+        <Fieldset legend={legend}>
+          <FieldHint>{note}</FieldHint>
+          <CheckboxChips>
+            {boxes.map(({ label, level, ...box }) => (
+              <CheckboxChip key={box.value} defaultChecked {...box}>
+                {label}
+              </CheckboxChip>
+            ))}
+          </CheckboxChips>
+        </Fieldset>
+      )}
+    </Place>
   );
 }
 

@@ -13,7 +13,8 @@ import { Slip, SlipRow } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
-import { readRegistration } from './form-values.ts';
+import { FILLED_IN, readRegistration } from './form-values.ts';
+import type { LinkedBox } from './prefill.ts';
 import styles from './registration-summary.module.css';
 
 const words = registrationForm.summary;
@@ -22,23 +23,29 @@ const words = registrationForm.summary;
  * The answers so far, and their estimated cost, next to the form. They are read after a change is
  * painted, since reading a form forces a layout; only this part renders again, not the whole form.
  *
- * @param refresh set here: call it whenever an answer has changed
+ * @param linked the boxes of a link, which change with it
  */
 export function RegistrationSummary({
   form,
-  refresh,
+  linked,
 }: {
   form: RefObject<HTMLFormElement | null>;
-  refresh: RefObject<() => void>;
+  linked: readonly LinkedBox[];
 }) {
   const [answers, setAnswers] = useState(() => readRegistration(new FormData()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form when the boxes change
   useEffect(() => {
-    refresh.current = () =>
+    const element = form.current;
+    const read = () =>
       afterPaint(() => {
-        if (form.current) setAnswers(readRegistration(new FormData(form.current)));
+        if (element?.isConnected) setAnswers(readRegistration(new FormData(element)));
       });
-    refresh.current();
-  }, [form, refresh]);
+    read();
+    const stop = new AbortController();
+    for (const type of ['input', FILLED_IN])
+      element?.addEventListener(type, read, { signal: stop.signal });
+    return () => stop.abort();
+  }, [form, linked]);
   const { firstName, lastName, level, subjects, classes, course, curriculum } = answers;
   const student = `${firstName} ${lastName}`.trim();
   const chosen = [

@@ -89,7 +89,8 @@ export function followSubmissions(form: FormName, listener: Listener): () => voi
   listeners[form].add(listener);
   const stop = onSavedElsewhere('attempt', readAttempt, (attempt) => {
     const { submissionId, acceptedAt, reference = '' } = attempt;
-    if (acceptedAt !== undefined) listener({ submissionId, reply: { kind: 'accepted', reference } });
+    if (acceptedAt !== undefined)
+      listener({ submissionId, reply: { kind: 'accepted', reference } });
   });
   return () => {
     listeners[form].delete(listener);
