@@ -37,7 +37,7 @@ const rules: Record<string, string[]> = {
       ['app/forms', 'app/illustrations', 'ui', 'app/browser', 'payloads', 'rules', 'content'],
     ]),
   ),
-  'app/illustrations': [],
+  'app/illustrations': ['ui'],
   'app/forms': ['ui', 'app/browser', 'payloads', 'rules', 'content'],
   ui: ['rules/contact'],
   'app/browser': ['types:payloads', 'rules/calendar', 'types:content'],

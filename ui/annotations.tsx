@@ -2,13 +2,21 @@ import { Star } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './annotations.module.css';
 import { classNames } from './class-names.ts';
-import { Drawing } from './icon.tsx';
+import { Drawing, pen } from './icon.tsx';
 import { VisuallyHidden } from './text.tsx';
+
+const orangePen = { ...pen, stroke: 'var(--color-coconut-500)' };
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {
   return (
-    <svg className={classNames(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
+    <svg
+      className={classNames(styles.tick, className)}
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      {...orangePen}
+      strokeWidth="5"
+    >
       <path d="M6 24l11 12L39 8" />
     </svg>
   );
@@ -18,8 +26,9 @@ export function Tick({ className }: { className?: string }) {
 export function Circled({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span className={classNames(styles.ring, className)}>
-      <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true" {...orangePen}>
         <path
+          strokeWidth="3"
           vectorEffect="non-scaling-stroke"
           d="M84 6C44-1 6 9 4 32c-2 22 32 29 62 27 32-2 52-14 50-31C114 12 84 3 52 5"
         />

@@ -3,6 +3,14 @@ import { type ComponentProps, createElement } from 'react';
 import { styled } from './styled.tsx';
 import styles from './text.module.css';
 
+/** How everything is drawn: a line with round ends, in the colour of the text around it. */
+export const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
 /**
  * A drawing of the icon library. Decorative: the text next to it, or the name of its parent, has its
  * meaning.
@@ -13,12 +21,9 @@ export function Drawing({ of: node, ...rest }: { of: IconNode } & ComponentProps
       width="24"
       height="24"
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
+      {...pen}
       {...rest}
     >
       {node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}

@@ -1,3 +1,4 @@
+import { pen } from '#ui/icon.tsx';
 import {
   type GlyphName,
   type GlyphPath,
@@ -5,15 +6,6 @@ import {
   glyphPaths,
   glyphStroke,
 } from './glyph-paths.ts';
-
-/** How every sign is drawn. */
-const pen = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: glyphStroke,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 
 /**
  * One sign of the drawn set, in the colour of the text around it. Decorative: the word next to it
@@ -24,7 +16,13 @@ const pen = {
 export function Glyph({ name, size = '1em' }: { name: GlyphName; size?: string }) {
   const { d, width = glyphHeight }: GlyphPath = glyphPaths[name];
   return (
-    <svg viewBox={`0 0 ${width} ${glyphHeight}`} height={size} aria-hidden="true" {...pen}>
+    <svg
+      viewBox={`0 0 ${width} ${glyphHeight}`}
+      height={size}
+      aria-hidden="true"
+      {...pen}
+      strokeWidth={glyphStroke}
+    >
       <path d={d} />
     </svg>
   );

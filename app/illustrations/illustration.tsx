@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pen } from '#ui/icon.tsx';
 import { glyphStroke } from './glyph-paths.ts';
 import styles from './illustration.module.css';
 
@@ -26,11 +27,9 @@ export function Illustration({ place, children }: IllustrationProps & { children
       viewBox="0 0 120 90"
       className={place && styles[place]}
       aria-hidden="true"
-      fill="none"
+      {...pen}
       stroke={paint.ink}
       strokeWidth={glyphStroke}
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       {children}
     </svg>

@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react';
+import { pen } from '#ui/icon.tsx';
 
 /** How the logo's tick is drawn, for a drawing that includes it. */
-export const logoPen = {
-  fill: 'none',
-  stroke: 'var(--color-coconut-500)',
-  strokeWidth: 6.4,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
+export const logoPen = { ...pen, stroke: 'var(--color-coconut-500)', strokeWidth: 6.4 };
 
 /** The school's logo, a tick on squared paper. Decorative: the school's name is next to it. */
 export function Logo({ className }: { className?: string }): ReactElement {
