@@ -1,5 +1,5 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import { type SymbolName, symbolKinds } from '#app/illustrations/glyph-paths.ts';
+import { type SymbolName, symbolGlyphs } from '#app/illustrations/glyph-paths.ts';
 import styles from './symbols.module.css';
 
 /** Where a symbol may float: in the margin or in the free space round a section, never behind words. */
@@ -27,7 +27,7 @@ export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }
   return (
     <div className={styles.layer} aria-hidden="true" ref={markOnScreen}>
       {Object.entries(at).map(([place, name]) => (
-        <span key={place} data-at={place} data-kind={symbolKinds[name]}>
+        <span key={place} data-at={place} data-kind={symbolGlyphs[name].kind}>
           <Glyph name={name} size="100%" />
         </span>
       ))}

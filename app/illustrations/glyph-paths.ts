@@ -57,59 +57,47 @@ export const subjectGlyphs = {
   },
 } satisfies Record<string, GlyphPath>;
 
-/** Symbols that drift in margins and section heads. */
+/** Symbols that drift in margins: a page shows at least one of each kind (docs/requirements.md, R3.8). */
 export const symbolGlyphs = {
-  axes: { d: 'M3.5 2.5v18h18M3.5 19c7 0 9-12.6 17-13.5' },
+  axes: { kind: 'maths', d: 'M3.5 2.5v18h18M3.5 19c7 0 9-12.6 17-13.5' },
   atom: {
+    kind: 'science',
     d: 'M13.4 12a1.4 1.4 0 1 1-2.8 0 1.4 1.4 0 0 1 2.8 0zM22.5 12c0 2.3-4.7 4.2-10.5 4.2S1.5 14.3 1.5 12 6.2 7.8 12 7.8 22.5 9.7 22.5 12zM17.25 2.9c2 1.2 1.3 6.2-1.6 11.2s-6.9 8.2-8.9 7c-2-1.2-1.3-6.2 1.6-11.2s6.9-8.2 8.9-7zM6.75 2.9c2-1.2 6 2 8.9 7s3.6 10 1.6 11.2c-2 1.2-6-2-8.9-7s-3.6-10-1.6-11.2z',
   },
-  force,
-  'set-square': { d: 'M3.5 20.5h18.2L3.5 3.5zM3.5 15.8h4.7v4.7M7 16v.01' },
+  force: { kind: 'science', ...force },
+  'set-square': { kind: 'maths', d: 'M3.5 20.5h18.2L3.5 3.5zM3.5 15.8h4.7v4.7M7 16v.01' },
   pi: {
+    kind: 'maths',
     d: 'M3.5 7.8c1.4-2.2 2.8-2.4 6-2.4h11M9 5.4c0 6.2-.7 10.6-3 13.8M15.8 5.4c0 7.6-.2 13 4.2 13.4',
   },
-  root,
+  root: { kind: 'maths', ...root },
   flask: {
+    kind: 'chemistry',
     d: 'M8.8 2.5h6.4M10 2.5v6.7L3.9 19.4a1.5 1.5 0 0 0 1.3 2.3h13.6a1.5 1.5 0 0 0 1.3-2.3L14 9.2V2.5M6.7 15h10.6',
   },
-  helix,
-  sigma: { d: 'M18.5 6.2V3.2h-13l7.6 8.8-7.6 8.8h13v-3' },
+  helix: { kind: 'science', ...helix },
+  sigma: { kind: 'maths', d: 'M18.5 6.2V3.2h-13l7.6 8.8-7.6 8.8h13v-3' },
   molecule: {
+    kind: 'chemistry',
     d: 'M14.8 9.6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM7.2 18.4a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM21.2 5.2a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM20.8 18.8a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM9.7 11.8l-3.5 4.7M14.4 8.2l2.4-1.6M13.5 12.1l3.5 4.6',
   },
-  benzene,
-  water,
+  benzene: { kind: 'chemistry', ...benzene },
+  water: { kind: 'chemistry', ...water },
   theta: {
+    kind: 'maths',
     d: 'M12 3c3.6 0 5.8 3.8 5.8 9s-2.2 9-5.8 9-5.8-3.8-5.8-9S8.4 3 12 3zM6.2 12h11.6',
   },
   compass: {
+    kind: 'maths',
     d: 'M12 2v2.6M14.2 6.8a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0zM11 8.8L5.5 21.5M13 8.8l5.5 12.7M6.8 15.6c3.2 2 7.2 2 10.4 0',
   },
   protractor: {
+    kind: 'maths',
     d: 'M2 17.5a10 10 0 0 1 20 0zM8 17.5a4 4 0 0 1 8 0M12 7.5v2.4M4.9 10.4l1.8 1.8M19.1 10.4l-1.8 1.8',
   },
-} satisfies Record<string, GlyphPath>;
+} satisfies Record<string, GlyphPath & { kind: 'science' | 'maths' | 'chemistry' }>;
 
 export type SymbolName = keyof typeof symbolGlyphs;
-
-/** The kind of each symbol: a page shows at least one of each (docs/requirements.md, R3.8). */
-export const symbolKinds = {
-  axes: 'maths',
-  atom: 'science',
-  force: 'science',
-  'set-square': 'maths',
-  pi: 'maths',
-  root: 'maths',
-  flask: 'chemistry',
-  helix: 'science',
-  sigma: 'maths',
-  molecule: 'chemistry',
-  benzene: 'chemistry',
-  water: 'chemistry',
-  theta: 'maths',
-  compass: 'maths',
-  protractor: 'maths',
-} satisfies Record<SymbolName, 'science' | 'maths' | 'chemistry'>;
 
 export const glyphPaths = {
   ...subjectGlyphs,
