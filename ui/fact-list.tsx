@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './fact-list.module.css';
 import { styled } from './styled.tsx';
 
 /** Facts under each other, ruled off: each its name and what it is. One that is empty is not shown. */
 export const FactList = styled('dl', styles.list);
 
-/** One of them. */
+/** One of the facts of a `FactList`, or of the `SlipRows` of a slip. */
 export function Fact({
   name,
   className,
@@ -17,7 +16,7 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.fact, className)}>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -7,10 +7,9 @@ import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import { wrapClass } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
 import {
   answersText,
@@ -101,15 +100,16 @@ export function RegistrationForm({
   }
 
   return (
-    <form
+    <Wrap
+      as="form"
       ref={form}
-      className={classNames(wrapClass, styles.form)}
+      className={styles.form}
       data-form="registration"
       method="post"
       action="/register"
       onSubmit={submit}
       onFocus={prefetchClient}
-      onInput={({ target }) => change(target as HTMLInputElement)}
+      onInput={({ target }: FormEvent) => change(target as HTMLInputElement)}
     >
       <Sheet className={styles.sheet}>
         <RegistrationSection section="personal" errors={errors} />
@@ -153,7 +153,7 @@ export function RegistrationForm({
           <NoScriptContact />
         </RegistrationSection>
       </Sheet>
-    </form>
+    </Wrap>
   );
 
   function choose(subjects: readonly string[]) {

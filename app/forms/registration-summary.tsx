@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -8,8 +8,9 @@ import { hoursText } from '#rules/calendar/times.ts';
 import { estimateOf, hoursAWeek } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { classById } from '#rules/timetable/classes.ts';
+import { Fact } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { Slip, SlipRow } from '#ui/paper.tsx';
+import { Slip, SlipRows } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
@@ -59,8 +60,9 @@ export function RegistrationSummary({
     level && subjects.length > 0 && weeklyEstimate(level, subjects, curriculum, classes);
   return (
     <aside className={styles.aside} aria-label={words.heading}>
-      <Slip heading={words.heading} className={styles.summary}>
-        <dl>
+      <Slip className={styles.summary}>
+        <h2>{words.heading}</h2>
+        <SlipRows>
           <Line name={words.student}>{student}</Line>
           <Line name={words.level}>{level && <LevelMark level={level} />}</Line>
           <Line name={words.subjects}>
@@ -82,27 +84,15 @@ export function RegistrationSummary({
               </Line>
             </>
           )}
-        </dl>
+        </SlipRows>
         {estimate && <p className="small">{words.estimate}</p>}
       </Slip>
     </aside>
   );
 }
 
-function Line({
-  name,
-  className,
-  children,
-}: {
-  name: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <SlipRow name={name} className={className}>
-      {children || <span className={styles.none}>{words.none}</span>}
-    </SlipRow>
-  );
+function Line({ children, ...fact }: ComponentProps<typeof Fact>) {
+  return <Fact {...fact}>{children || <span className={styles.none}>{words.none}</span>}</Fact>;
 }
 
 /** What the subjects cost in a week, with the real hours of the chosen classes. */

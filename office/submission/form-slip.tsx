@@ -6,7 +6,8 @@ import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
 import { Button } from '#ui/button.tsx';
-import { Slip, SlipRow } from '#ui/paper.tsx';
+import { Fact } from '#ui/fact-list.tsx';
+import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
@@ -27,16 +28,17 @@ export function FormSlip({ submission }: { submission: Submission }) {
   const now = useNow();
   const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
   return (
-    <Slip as="aside" heading={words.form} className={styles.slip} aria-label={words.form}>
-      <dl>
+    <Slip as="aside" className={styles.slip} aria-label={words.form}>
+      <h2>{words.form}</h2>
+      <SlipRows>
         {rows
           .filter(([, value]) => value !== '' && value !== false)
           .map(([name, value]) => (
-            <SlipRow key={name} name={breakable(name)} className={styles.row}>
+            <Fact key={name} name={breakable(name)} className={styles.row}>
               {value}
-            </SlipRow>
+            </Fact>
           ))}
-      </dl>
+      </SlipRows>
       <SlipActions submission={submission} />
     </Slip>
   );

@@ -16,7 +16,8 @@ import {
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SlipRow } from '#ui/paper.tsx';
+import { Fact } from '#ui/fact-list.tsx';
+import { SlipRows } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
@@ -89,13 +90,13 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
-      <dl className={styles.label}>
-        <SlipRow name="Subject">{subject}</SlipRow>
-        <SlipRow name="Hours">{hours}</SlipRow>
-        <SlipRow name="Price">
+      <SlipRows className={styles.label}>
+        <Fact name="Subject">{subject}</Fact>
+        <Fact name="Hours">{hours}</Fact>
+        <Fact name="Price">
           <NoWrap>{price}</NoWrap>
-        </SlipRow>
-        <SlipRow name="Class time">
+        </Fact>
+        <Fact name="Class time">
           {classTimes(programme).map(({ days, times, alternative }) => (
             <span key={days} className={styles.group}>
               {alternative ? `or ${days}` : days}
@@ -107,9 +108,9 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
               ))}
             </span>
           ))}
-        </SlipRow>
-        <SlipRow name="Location">{location}</SlipRow>
-      </dl>
+        </Fact>
+        <Fact name="Location">{location}</Fact>
+      </SlipRows>
     </div>
   );
 }
