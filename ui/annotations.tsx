@@ -1,9 +1,10 @@
 import { Star } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './annotations.module.css';
 import { classNames } from './class-names.ts';
 import { Drawing, pen } from './icon.tsx';
-import { VisuallyHidden } from './text.tsx';
+import { styled } from './styled.tsx';
+import { NoWrap, VisuallyHidden } from './text.tsx';
 
 const orangePen = { ...pen, stroke: 'var(--color-coconut-500)' };
 
@@ -47,5 +48,38 @@ export function FiveStars({ className }: { className: string | undefined }) {
         <Drawing of={Star} key={star} />
       ))}
     </p>
+  );
+}
+
+/**
+ * A list of points, each ticked by the school's pen.
+ *
+ * @param promotion a figure the school advertises: points with it are hidden while publicity is forbidden
+ */
+export function TickList({ points, promotion }: { points: readonly string[]; promotion?: string }) {
+  return (
+    <TickedItems>
+      {points.map((point) => (
+        <TickedItem
+          key={point}
+          data-promotion={promotion && point.includes(promotion) ? '' : undefined}
+        >
+          <NoWrap as="span">{point}</NoWrap>
+        </TickedItem>
+      ))}
+    </TickedItems>
+  );
+}
+
+/** The list, for items of more than one sentence. */
+export const TickedItems = styled('ul', styles.ticked);
+
+/** An item: a tick, and next to it one element. */
+export function TickedItem({ children, ...rest }: ComponentProps<'li'>) {
+  return (
+    <li {...rest}>
+      <Tick />
+      {children}
+    </li>
   );
 }

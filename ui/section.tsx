@@ -26,9 +26,6 @@ export function Section({
  */
 export const PageGrid = styled('div', styles.grid);
 
-/** The classes of `Wrap`, for a part that has to be the wrap itself. */
-export const wrapClass = styles.wrap;
-
 /** The content between the gutters, without the margin's column. */
 export const Wrap = styled('div', styles.wrap);
 

@@ -1,8 +1,9 @@
+import { whenLoaded } from './when-idle.ts';
+
 /**
  * Keeps the site readable without a connection: registers the service worker once the page is idle,
  * and replaces an outdated page when there is a connection.
  */
-
 let registration: ServiceWorkerRegistration | undefined;
 let isStale = false;
 let typed = false;
@@ -29,7 +30,7 @@ export function keepAvailableOffline(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && recheck(), {
     signal,
   });
-  whenSettled(register, signal);
+  whenLoaded(() => setTimeout(() => signal.aborted || register(), 3_000));
   return () => stop.abort();
 }
 
@@ -86,10 +87,4 @@ async function reloadUnlessTyping() {
   history.scrollRestoration = 'auto';
   isReloading = true;
   location.reload();
-}
-
-function whenSettled(then: () => void, signal: AbortSignal) {
-  const later = () => setTimeout(() => signal.aborted || then(), 3_000);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true, signal });
 }

@@ -6,15 +6,9 @@ import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { siteUrl } from './site-url.ts';
 
-const descriptions = fillTexts(pages.descriptions);
+type Meta = { name?: string; property?: string; content: string };
 
-/** The tags of a page's head that differ from page to page. */
-export interface PageHead {
-  title: string;
-  metas: { name?: string; property?: string; content: string }[];
-  /** The page's full address; absent for a page that does not exist. */
-  canonical?: string;
-}
+const descriptions = fillTexts(pages.descriptions);
 
 /**
  * The head of one page, for the build: its title and the tags that search engines and messengers read,
@@ -22,7 +16,7 @@ export interface PageHead {
  *
  * @returns the not-found page's head for any other path
  */
-export function pageHead(path: string): PageHead {
+export function pageHead(path: string) {
   if (!isPage(path)) {
     const description = 'This page does not exist. Please start again from the home page.';
     const metas = { description, robots: 'noindex' };
@@ -56,6 +50,6 @@ function isPage(path: string): path is SitePath {
   return path.startsWith('/') && path in descriptions;
 }
 
-function tags(attribute: 'name' | 'property', contents: Record<string, string>) {
+function tags(attribute: 'name' | 'property', contents: Record<string, string>): Meta[] {
   return Object.entries(contents).map(([key, content]) => ({ [attribute]: key, content }));
 }

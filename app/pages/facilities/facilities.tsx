@@ -7,11 +7,11 @@ import { facilities, tours } from '#content/school/facilities.ts';
 import document from '#documents/facilities.json' with { type: 'json' };
 import pages from '#documents/pages.json' with { type: 'json' };
 import { ActionLink } from '#ui/actions.tsx';
+import { TickList } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { NoWrap, TitleLead } from '#ui/text.tsx';
-import { TickList } from '#ui/tick-list.tsx';
 import styles from './facilities.module.css';
 
 const { lead } = fillTexts(pages.facilities);

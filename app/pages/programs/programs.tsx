@@ -12,6 +12,7 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
+import { TickedItem, TickedItems } from '#ui/annotations.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ChoiceCard, ChoiceCards } from '#ui/choices.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,7 +22,6 @@ import { Sheet } from '#ui/paper.tsx';
 import { Columns, MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Headline, NoWrap } from '#ui/text.tsx';
-import { TickedItem, TickedItems } from '#ui/tick-list.tsx';
 import styles from './programs.module.css';
 import { ALevelShelf, OLevelShelf } from './shelves.tsx';
 

@@ -10,12 +10,12 @@ import pages from '#documents/pages.json' with { type: 'json' };
 import { teachersOf } from '#rules/pages/teacher-page.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
+import { TickList } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
-import { TickList } from '#ui/tick-list.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 import { TeacherList } from './teacher-list.tsx';
 
