@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Envelope, Refused } from '#payloads/envelope.ts';
+import { orUndefined } from './stored-data.ts';
 
 /** The result of a call. */
 export type Reply =
@@ -84,22 +85,12 @@ async function tryPlainly(name: string, body: CallBody): Promise<Reply> {
 
 /** @param data what was read of a 2xx reply: a value, or a text that may be JSON */
 function readReply(data: unknown): Reply {
-  const reply = typeof data === 'string' ? parseJson(data) : data;
-  if (typeof reply !== 'object' || reply === null || reply instanceof Blob) {
-    return { kind: 'refused' };
-  }
-  if (Array.isArray(reply)) return { kind: 'refused' };
+  const reply = typeof data === 'string' ? orUndefined(() => JSON.parse(data)) : data;
+  const isObject = typeof reply === 'object' && reply !== null;
+  if (!isObject || reply instanceof Blob || Array.isArray(reply)) return { kind: 'refused' };
   const { error, reference } = reply as { error?: unknown; reference?: unknown };
   if (error) return { kind: 'refused', ...readRefusal(reply) };
   return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function makeClient(): Promise<SupabaseClient> {
@@ -145,13 +136,7 @@ async function readRefused(response: Response): Promise<Reply> {
   return { kind: 'refused', status: response.status, ...readRefusal(reply) };
 }
 
-function readRefusal(reply: unknown): { message?: string; fields?: Record<string, string> } {
-  const error = (reply as Partial<Refused> | null | undefined)?.error;
-  if (typeof error?.message !== 'string') return {};
-  return { message: error.message, ...(error.fields && { fields: readFields(error.fields) }) };
-}
-
-function readFields(fields: object): Record<string, string> {
-  const messages = Object.entries(fields).filter(([, text]) => typeof text === 'string');
-  return Object.fromEntries(messages);
+function readRefusal(reply: unknown): Partial<Refused['error']> {
+  const { message, fields } = (reply as Partial<Refused> | null | undefined)?.error ?? {};
+  return typeof message === 'string' ? { message, ...(fields && { fields }) } : {};
 }

@@ -25,12 +25,11 @@ export function saveData(
   value: unknown,
   now = Date.now(),
 ): boolean {
-  try {
+  const stored = orUndefined(() => {
     storageFor(what).setItem(storageKey(what, name), JSON.stringify({ savedAt: now, value }));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return stored ?? false;
 }
 
 /** Reads a stored value; undefined when it cannot be read, and then it is removed. */
@@ -43,34 +42,24 @@ export function loadData<Value>(
   read: Reader<Value>,
   now = Date.now(),
 ): StoredEntry<Value> | undefined {
-  try {
+  return orUndefined(() => {
     const [storage, key] = [storageFor(what), storageKey(what, name)];
     const entry = readFresh(storage, key, now);
     const value = entry && read(entry.value);
     if (entry && value === undefined) storage.removeItem(key);
     return entry && value && { savedAt: entry.savedAt, value };
-  } catch {
-    // Without storage nothing was saved.
-    return undefined;
-  }
+  });
 }
 
 export function removeData(what: StoredKind, name: StoredName): void {
-  try {
-    storageFor(what).removeItem(storageKey(what, name));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  orUndefined(() => storageFor(what).removeItem(storageKey(what, name)));
 }
 
 /** The names under which something of a kind is stored. */
 export function storedNames(what: StoredKind): StoredName[] {
-  try {
-    const prefix = storageKey(what, '' as StoredName);
-    return ourKeys(storageFor(what), prefix).map((key) => key.slice(prefix.length) as StoredName);
-  } catch {
-    return [];
-  }
+  const prefix = storageKey(what, '' as StoredName);
+  const keys = orUndefined(() => ourKeys(storageFor(what), prefix)) ?? [];
+  return keys.map((key) => key.slice(prefix.length) as StoredName);
 }
 
 /** Reports what another tab saves of a kind; returns how to stop listening. */
@@ -103,13 +92,9 @@ export function clearExpired(now = Date.now()): void {
 
 /** Reads a stored text; undefined when it is not one of ours. */
 export function parseEntry(text: string): StoredEntry<Record<string, unknown>> | undefined {
-  try {
-    const { savedAt, value } = JSON.parse(text) ?? {};
-    const isOurs = typeof savedAt === 'number' && typeof value === 'object' && value !== null;
-    return isOurs ? { savedAt, value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { savedAt, value } = orUndefined(() => JSON.parse(text)) ?? {};
+  const isOurs = typeof savedAt === 'number' && typeof value === 'object' && value !== null;
+  return isOurs ? { savedAt, value } : undefined;
 }
 
 /** Removes an entry that is out of date or not one of ours. */
@@ -127,12 +112,19 @@ function readFresh(storage: Storage, key: string, now: number) {
 }
 
 function eachOfOurs(visit: (storage: Storage, key: string) => void): void {
-  try {
+  orUndefined(() => {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of ourKeys(storage, PREFIX)) visit(storage, key);
     }
+  });
+}
+
+/** Undefined where it fails: storage that is blocked or full, a text that is not JSON. */
+export function orUndefined<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
   } catch {
-    // Without storage there is nothing to visit.
+    return undefined;
   }
 }
 
