@@ -12,7 +12,7 @@ import { iconButtonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { closeDialog, openDialog, openDialogSeenFirst } from './open-dialog.ts';
+import { openDialog, openDialogSeenFirst } from './open-dialog.ts';
 import { useFullyRendered, useHydrated } from './rendering.ts';
 
 /**
@@ -53,7 +53,7 @@ export function Dialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
   useLayoutEffect(() => {
     if (named) openDialog(id);
-    else if (wasNamed.current && dialog.current) closeDialog(dialog.current);
+    else if (wasNamed.current) dialog.current?.close();
     wasNamed.current = named;
   }, [named, id, key]);
 
@@ -75,7 +75,7 @@ export function Dialog({
       }}
       onClick={({ target }) => {
         // A press and release on the dialog and not on its content is one on the backdrop.
-        if (target === dialog.current && pressedOn.current === target) closeDialog(dialog.current);
+        if (target === dialog.current && pressedOn.current === target) dialog.current?.close();
       }}
     >
       {(fullyRendered || named) && (
@@ -138,7 +138,7 @@ export function CloseLink({
         const dialog = event.currentTarget.closest('dialog');
         if (!dialog?.open) return;
         event.preventDefault();
-        closeDialog(dialog);
+        dialog.close();
       }}
       onKeyDown={pressOnSpace}
     >

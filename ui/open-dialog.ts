@@ -5,19 +5,7 @@ export function openDialog(id: string): void {
   const dialog = closedDialog(id);
   if (!dialog) return;
   delete dialog.dataset.opening;
-  if (dialog.showModal) {
-    dialog.showModal();
-  } else {
-    // A browser without modal dialogs shows it as it does before the scripts run.
-    dialog.dataset.opening = '';
-    dialog.setAttribute('open', '');
-  }
-}
-
-export function closeDialog(dialog: HTMLDialogElement): void {
-  delete dialog.dataset.opening;
-  if (dialog.close) dialog.close();
-  else dialog.removeAttribute('open');
+  dialog.showModal();
 }
 
 /**
