@@ -23,14 +23,7 @@ import {
   smallPrint,
   subheading,
 } from './layout.ts';
-import {
-  type Attachment,
-  calendarFile,
-  isGuardian,
-  type MailMessage,
-  recipientName,
-  sentence,
-} from './message.ts';
+import { calendarFile, isGuardian, type MailMessage, recipientName, sentence } from './message.ts';
 
 type Registered = Submission & { kind: 'registration' };
 
@@ -96,7 +89,7 @@ function stepsFor({ fields, waitingFor }: Registered) {
  * The classes of a registration as a calendar file, without those on whose waiting list it is; none
  * when no class is left. The file contains only our own records.
  */
-export function classCalendar(sent: Registered): Attachment[] {
+export function classCalendar(sent: Registered) {
   const { fields, receivedAt, waitingFor } = sent;
   const classes = registeredClasses(fields, receivedAt).filter(
     (one) => !waitingFor.includes(choiceLine(one)),

@@ -2,15 +2,7 @@ import PostalMime from 'postal-mime';
 import { isUnknownAddress } from './reply-codes.ts';
 
 /** A report that one of our mails could not be delivered. */
-export interface FailureReport {
-  /** Possible ids of the mail: from its envelope, and from the Message-ID in the report. */
-  ids: string[];
-  /** The recipient; '' when the report does not name it. */
-  recipient: string;
-  unknownAddress: boolean;
-  /** The reply of the recipient's server, or only the status. */
-  reply: string;
-}
+export type FailureReport = Awaited<ReturnType<typeof readDeliveryReport>>[number];
 
 /**
  * The most failures that are read from one report. Each of our mails has one recipient, but anyone can
@@ -23,24 +15,23 @@ const MAX_FAILURES = 20;
  * @returns the first 20 failures in it, without control characters; an empty list for other mails,
  * delays and successes
  */
-export async function readDeliveryReport(source: Buffer): Promise<FailureReport[]> {
+export async function readDeliveryReport(source: Buffer) {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
-  const part = (...types: string[]) => {
+  const groupsOf = (...types: string[]) => {
     const found = mail.attachments.find(({ mimeType }) => types.includes(mimeType));
-    return typeof found?.content === 'string' ? found.content : '';
+    return fieldGroups(typeof found?.content === 'string' ? found.content : '');
   };
-  const [perMessage, ...perRecipient] = fieldGroups(
-    part('message/delivery-status', 'message/global-delivery-status'),
+  const [perMessage, ...perRecipient] = groupsOf(
+    'message/delivery-status',
+    'message/global-delivery-status',
   );
-  const returned = part(
-    'text/rfc822-headers',
-    'message/rfc822',
-    'message/global',
-    'message/global-headers',
+  const [returned] = groupsOf(
+    ...['text/rfc822-headers', 'message/rfc822'],
+    ...['message/global', 'message/global-headers'],
   );
   const ids = [
     perMessage?.get('original-envelope-id'),
-    fieldGroups(returned)[0]?.get('message-id'),
+    returned?.get('message-id'),
     mail.inReplyTo,
   ].flatMap((id) => leftPart(id));
   return perRecipient
@@ -50,9 +41,12 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
       const status = fields.get('status')?.split(/[\s(]/)[0];
       const diagnostic = afterType(fields.get('diagnostic-code'));
       return {
+        /** Possible ids of the mail: from its envelope, and from the Message-ID in the report. */
         ids: [...new Set(ids)],
+        /** '' when the report does not name it. */
         recipient: afterType(fields.get('original-recipient') ?? fields.get('final-recipient')),
         unknownAddress: isUnknownAddress(status, diagnostic),
+        /** The reply of the recipient's server, or only the status. */
         reply: diagnostic || `status ${status ?? 'unknown'}`,
       };
     });
@@ -60,17 +54,18 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
 
 /** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
-  const trimmed = text.split('\n').map((line) => line.trimEnd().replace(/^[ \t]+/, ' '));
   // A line that begins with a space continues the previous line.
-  const unfolded = trimmed.join('\n').replaceAll('\n ', ' ');
-  const groups = unfolded.split('\n\n').filter((group) => group.trim() !== '');
+  const unfolded = text.replace(/[ \t]*\r?\n/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ');
+  const groups = unfolded.split(/\n{2,}/).filter((group) => group.trim() !== '');
   return groups.map((group) => {
-    const lines = group.split('\n').map((line) => line.split(':'));
     // Of several fields with a name the first counts.
-    const fields = lines
-      .reverse()
-      .map(([name = '', ...value]) => [name.trim().toLowerCase(), printable(value.join(':'))]);
-    return new Map(fields as [string, string][]);
+    const lines = group.split('\n').reverse();
+    return new Map(
+      lines.map((line) => {
+        const [name = '', ...value] = line.split(':');
+        return [name.trim().toLowerCase(), printable(value.join(':'))];
+      }),
+    );
   });
 }
 

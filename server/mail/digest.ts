@@ -7,28 +7,28 @@ import type { Listed } from './staff-parts.ts';
 /** The most bytes of a digest as it is sent, with room for its headers. */
 const MAX_BYTES = 190_000;
 
-/** How many characters are shown of a name, an address or a subject, and of a message. */
-interface Lengths {
-  line: number;
-  message: number;
-}
-/** The first ones with which the digest is small enough are used. */
-const LENGTHS: Lengths[] = [
+/**
+ * How many characters are shown of a name, an address or a subject, and of a message: the first with
+ * which the digest is small enough.
+ */
+const LENGTHS = [
   { line: 80, message: 240 },
   { line: 40, message: 40 },
-];
-const SHORTEST: Lengths = { line: 16, message: 0 };
+  { line: 16, message: 0 },
+] as const;
+type Lengths = (typeof LENGTHS)[number];
 
 /**
  * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
  * any mail server; `show REF` prints the rest.
  */
 export async function digestMail(held: readonly Listed[]): Promise<MailMessage> {
-  for (const lengths of LENGTHS) {
-    const mail = await render(held, lengths);
-    if (sizeOf(mail) <= MAX_BYTES) return mail;
+  const [longest, ...shorter] = LENGTHS;
+  let digest = await render(held, longest);
+  for (const lengths of shorter) {
+    if (sizeOf(digest) > MAX_BYTES) digest = await render(held, lengths);
   }
-  return render(held, SHORTEST);
+  return digest;
 }
 
 async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMessage> {
@@ -44,7 +44,7 @@ async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMe
     paragraph(intro),
     ...entries,
   ]);
-  return { ...message, encoding: 'base64' };
+  return { ...message, textEncoding: 'base64' };
 }
 
 // A hundred of these must stay small: the only styles are those that a thumb needs.

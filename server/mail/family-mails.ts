@@ -44,24 +44,25 @@ const textsOf = {
   'appointment-reminder': texts.reminder,
 };
 
+interface AppointmentMail {
+  /** The slot that the mail is about. */
+  slotId: string;
+  recipient: string;
+  familyLink: string | undefined;
+}
+
 /**
  * A mail to a family about its time in the diary, as it is now. An 'appointment' confirms or moves it.
- * @param slotId the slot that the mail is about
+ * @param now milliseconds since 1970
  * @returns undefined when it is no longer true, and another mail was enqueued since
  */
 export async function appointmentMail(
+  db: Db,
   message: keyof typeof textsOf,
-  about: {
-    db: Db;
-    sent: Submission;
-    slotId: string;
-    recipient: string;
-    familyLink: string | undefined;
-    /** Milliseconds since 1970. */
-    now: number;
-  },
+  sent: Submission,
+  { slotId, recipient, familyLink }: AppointmentMail,
+  now: number,
 ): Promise<MailMessage | undefined> {
-  const { db, sent, slotId, recipient, familyLink, now } = about;
   const slot = await findSlot(db, slotId);
   if (!slot || slot.at <= now) return undefined;
   const { kind, assessmentAt, slotSequence: sequence } = sent;

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Address } from './message.ts';
-import { envelope, type Transport } from './transport.ts';
+import { type Address, envelope, type Transport } from './transport.ts';
 
 /** Writes each mail as <id>.eml into `folder`, when no mail server is configured. */
 export function fileTransport(folder: string, from: Address): Transport {

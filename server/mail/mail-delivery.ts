@@ -88,8 +88,8 @@ async function render(deps: MailDeliveryDeps, row: OutboxMail): Promise<MailMess
     case 'appointment':
     case 'appointment-cancelled':
     case 'appointment-reminder': {
-      const contents = { db: store, sent, slotId: batchId ?? '', recipient, familyLink };
-      return (await appointmentMail(message, { ...contents, now: clock() })) ?? NOTHING_LEFT;
+      const to = { slotId: batchId ?? '', recipient, familyLink };
+      return (await appointmentMail(store, message, sent, to, clock())) ?? NOTHING_LEFT;
     }
     case 'acknowledgement-failed': {
       const failed = await failedFamilyMails(store, sent.id);

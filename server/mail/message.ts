@@ -1,27 +1,16 @@
 import { levels } from '#content/teaching/levels.ts';
 import type { Submission } from '#server/store/submissions.ts';
 
-export interface Address {
-  name?: string;
-  address: string;
-}
-
-/** A file that goes with a mail, such as a calendar. */
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  content: string;
-}
-
-/** A rendered mail; the transport adds sender, recipient and Message-ID. */
+/** A rendered mail, for nodemailer; the transport adds sender, recipient and Message-ID. */
 export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  replyTo?: Address;
-  attachments?: Attachment[];
+  replyTo?: { name: string; address: string };
+  /** Files, such as a calendar. */
+  attachments?: { filename: string; contentType: string; content: string }[];
   /** Where the bodies' size must be known; otherwise nodemailer chooses. */
-  encoding?: 'base64';
+  textEncoding?: 'base64';
 }
 
 /** Links for staff: to the office, where there is one, and signed ones to a page with one button. */
@@ -33,7 +22,7 @@ export interface StaffLinks {
 }
 
 /** @param method PUBLISH, REQUEST or CANCEL (RFC 5546) */
-export function calendarFile(filename: string, method: string, content: string): Attachment {
+export function calendarFile(filename: string, method: string, content: string) {
   return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content };
 }
 

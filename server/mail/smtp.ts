@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { fileTransport } from './files.ts';
-import type { Address } from './message.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
-import { envelope, type Rejection, type Transport } from './transport.ts';
+import { type Address, envelope, type Rejection, type Transport } from './transport.ts';
 
 /** Connections kept open to the mail server, and so mails sent at the same time. */
 export const SMTP_CONNECTIONS = 8;

@@ -1,4 +1,9 @@
-import type { Address, MailMessage } from './message.ts';
+import type { MailMessage } from './message.ts';
+
+export interface Address {
+  name?: string;
+  address: string;
+}
 
 /** Sends one mail; the same id means the same mail. */
 export interface Transport {
@@ -31,18 +36,11 @@ export interface Rejection {
 /** A mail in nodemailer's terms, for both transports. */
 export function envelope(message: MailMessage, to: string, id: string, from: Address) {
   return {
+    ...message,
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     // Always objects, never text: a comma or bracket in a name cannot become an address.
     from: { name: from.name ?? '', address: from.address },
     to: { name: '', address: to },
-    ...(message.replyTo && {
-      replyTo: { name: message.replyTo.name ?? '', address: message.replyTo.address },
-    }),
-    subject: message.subject,
-    text: message.text,
-    html: message.html,
-    attachments: message.attachments ?? [],
-    ...(message.encoding && { textEncoding: message.encoding }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
