@@ -17,7 +17,7 @@ export interface NewMail {
   source: () => Promise<Buffer>;
 }
 
-const DAY = 86_400_000;
+const WEEK = 7 * 86_400_000;
 const MAX_AT_ONCE = 500;
 /** A report is a few KB plus the returned mail, of which the headers are enough. */
 const MAX_BYTES = 256 * 1024;
@@ -48,26 +48,34 @@ export async function readMailbox(
     const { uidValidity, uidNext } = await client.mailboxOpen(path);
     const validity = String(uidValidity);
     const known = after?.uidValidity === validity ? after.uid : undefined;
-    const uids = await newUids(client, known);
-    const taken: number[] = [];
+    const range = known === undefined ? { since: new Date(Date.now() - WEEK) } : `${known + 1}:*`;
     const query = { uid: true, headers: ['message-id', 'content-type'] };
-    const mails = uids.length > 0 ? await client.fetchAll(uids, query, { uid: true }) : [];
-    for (const { uid, headers } of mails.sort((one, other) => one.uid - other.uid)) {
+    const found = await client.fetchAll(range, query, { uid: true });
+    // 'n:*' includes the last mail even if its number is below n.
+    const mails = found.filter(({ uid }) => uid > (known ?? 0)).sort((a, b) => a.uid - b.uid);
+    const taken: number[] = [];
+    let last = known ?? Math.max(0, uidNext - 1);
+    for (const { uid, headers } of mails.slice(0, MAX_AT_ONCE)) {
       const unfolded = String(headers ?? '').replace(/\r?\n[ \t]+/g, ' ');
       const isTaken = await take({
         position: { uidValidity: validity, uid },
         messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(unfolded)?.[1] ?? '',
         isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(unfolded),
-        source: () => sourceOf(client, uid),
+        source: async () => {
+          const part = { source: { maxLength: MAX_BYTES } };
+          const mail = await client.fetchOne(String(uid), part, { uid: true });
+          return (mail || undefined)?.source ?? Buffer.alloc(0);
+        },
       });
       if (isTaken) taken.push(uid);
+      last = uid;
     }
     // Without UIDPLUS, mails that others have marked as deleted would be deleted too (RFC 4315).
     if (taken.length > 0 && client.capabilities.has('UIDPLUS')) {
       await client.messageDelete(taken, { uid: true });
     }
     await client.logout().catch(() => {});
-    return { uidValidity: validity, uid: uids.at(-1) ?? known ?? Math.max(0, uidNext - 1) };
+    return { uidValidity: validity, uid: last };
   } catch (error) {
     signal.throwIfAborted();
     // imapflow's message is only 'Command failed'; responseText is the server's reply.
@@ -96,21 +104,4 @@ function connection({ protocol, hostname, port, username, password }: URL): Imap
     maxLiteralSize: 4 * 1024 * 1024,
     maxResponseSize: 8 * 1024 * 1024,
   });
-}
-
-async function newUids(client: ImapFlow, known: number | undefined): Promise<number[]> {
-  const since = { since: new Date(Date.now() - 7 * DAY) };
-  const query = known === undefined ? since : { uid: `${known + 1}:*` };
-  const found = await client.search(query, { uid: true });
-  // 'n:*' includes the last mail even if its number is below n.
-  return (found || [])
-    .filter((uid) => uid > (known ?? 0))
-    .sort((a, b) => a - b)
-    .slice(0, MAX_AT_ONCE);
-}
-
-async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer> {
-  const query = { source: { maxLength: MAX_BYTES } };
-  const mail = await client.fetchOne(String(uid), query, { uid: true });
-  return (mail || undefined)?.source ?? Buffer.alloc(0);
 }

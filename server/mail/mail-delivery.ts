@@ -1,9 +1,10 @@
+import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
 import { failedFamilyMails, isUnwanted, unwantedMailboxes } from '#server/store/mails.ts';
 import { offerState } from '#server/store/office-outcomes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import { isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
+import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import { appointmentMail, offerMail } from './family-mails.ts';
@@ -16,17 +17,12 @@ import type { Transport } from './transport.ts';
 /** A pending mail; its text is rendered when it is delivered. Its id becomes the Message-ID. */
 type OutboxMail = Pick<OutboxRow, 'id' | 'message' | 'recipient' | 'submission_id' | 'batch_id'>;
 
-interface MailDeliveryDeps {
+interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'> {
   transport: Transport;
-  store: Store;
-  /** Where staff mail goes now (MAIL_TO), which may have changed since it was enqueued. */
-  staff: readonly string[];
   /** Signed links for a submission; undefined where the server has no pages. */
   linksFor?: (submission: Submission) => StaffLinks;
   /** The family's own link, by the id of the mail to it; undefined as above. */
   familyLinkFor?: ((mailId: string) => string) | undefined;
-  /** Milliseconds since 1970. */
-  clock: () => number;
 }
 
 const NOTHING_LEFT = 'there was nothing to report';

@@ -1,9 +1,8 @@
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
-import type { Submission } from '#server/store/submissions.ts';
 import { type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
 import { fullName, type MailMessage, topic, truncated } from './message.ts';
-import { actions, emailFact, type Listed, phoneFacts } from './staff-parts.ts';
+import { actions, emailFact, type Listed, phoneFacts } from './staff-mails.ts';
 
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */
 const LINE = 120;
@@ -46,18 +45,16 @@ function listMail(
     paragraph(truncated(topic(sent), LINE)),
     facts(phoneFacts(sent)),
     actions({ called: links?.called, office: links?.office }),
-    facts(restOf(sent)),
+    facts([
+      emailFact('E-mail', sent.fields.email),
+      ...timeFact('Received', sent.receivedAt),
+      ...timeFact('Wants a call from', sent.callAgainAt),
+      ...timeFact('No answer', sent.triedAt),
+    ]),
   ]);
   return mail(subject, intro, [heading(title), paragraph(intro), ...entries]);
 }
 
-function restOf({ fields, receivedAt, callAgainAt, triedAt }: Submission): Fact[] {
-  return [
-    emailFact('E-mail', fields.email),
-    { label: 'Received', text: momentText(receivedAt) },
-    ...(callAgainAt === null
-      ? []
-      : [{ label: 'Wants a call from', text: momentText(callAgainAt) }]),
-    ...(triedAt === null ? [] : [{ label: 'No answer', text: momentText(triedAt) }]),
-  ];
+function timeFact(label: string, time: number | null): Fact[] {
+  return time === null ? [] : [{ label, text: momentText(time) }];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { fileTransport } from './files.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
@@ -61,13 +62,6 @@ export function smtpTransport(url: string, from: Address): Transport {
   };
 }
 
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  response?: string;
-  command?: string;
-}
-
 const OUR_CONFIGURATION =
   /\b5\.7\.(8|9|11|57|60)\b|authenticat|relay|log ?in|sender address|not owned by|send ?as/i;
 
@@ -77,7 +71,7 @@ const OUR_CONFIGURATION =
  * our configuration, which will be corrected.
  */
 function rejectionOf(error: unknown): Rejection['kind'] | undefined {
-  const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
+  const { code, responseCode = 0, response = '', command = '' } = error as SMTPError;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isAboutMail || responseCode < 400) return undefined;
   if (responseCode < 500) return command.startsWith('RCPT') ? 'deferred' : undefined;
