@@ -23,7 +23,7 @@ const MAX_AT_ONCE = 500;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Reads new mails from a mailbox, oldest first and at most 500.
+ * Reads new mails from a mailbox, oldest first: those of the next 500 UIDs.
  * @param url imap(s)://user:password@host:port/mailbox, INBOX by default
  * @param after where to continue; undefined or another UIDVALIDITY: the mails of the last week
  * @param take called for each mail; if it returns true, the mail is deleted, if the server can
@@ -47,15 +47,14 @@ export async function readMailbox(
     const path = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
     const { uidValidity, uidNext } = await client.mailboxOpen(path);
     const validity = String(uidValidity);
-    const known = after?.uidValidity === validity ? after.uid : undefined;
-    const range = known === undefined ? { since: new Date(Date.now() - WEEK) } : `${known + 1}:*`;
+    const isKnown = after?.uidValidity === validity;
+    const read = isKnown ? after.uid : await lastBeforeThisWeek(client, uidNext);
+    const last = Math.min(read + MAX_AT_ONCE, uidNext - 1);
     const query = { uid: true, headers: ['message-id', 'content-type'] };
-    const found = await client.fetchAll(range, query, { uid: true });
-    // 'n:*' includes the last mail even if its number is below n.
-    const mails = found.filter(({ uid }) => uid > (known ?? 0)).sort((a, b) => a.uid - b.uid);
+    const uids = `${read + 1}:${last}`;
+    const mails = last > read ? await client.fetchAll(uids, query, { uid: true }) : [];
     const taken: number[] = [];
-    let last = known ?? Math.max(0, uidNext - 1);
-    for (const { uid, headers } of mails.slice(0, MAX_AT_ONCE)) {
+    for (const { uid, headers } of mails.sort((one, other) => one.uid - other.uid)) {
       const unfolded = String(headers ?? '').replace(/\r?\n[ \t]+/g, ' ');
       const isTaken = await take({
         position: { uidValidity: validity, uid },
@@ -68,14 +67,13 @@ export async function readMailbox(
         },
       });
       if (isTaken) taken.push(uid);
-      last = uid;
     }
     // Without UIDPLUS, mails that others have marked as deleted would be deleted too (RFC 4315).
     if (taken.length > 0 && client.capabilities.has('UIDPLUS')) {
       await client.messageDelete(taken, { uid: true });
     }
     await client.logout().catch(() => {});
-    return { uidValidity: validity, uid: last };
+    return { uidValidity: validity, uid: Math.max(read, last) };
   } catch (error) {
     signal.throwIfAborted();
     // imapflow's message is only 'Command failed'; responseText is the server's reply.
@@ -104,4 +102,9 @@ function connection({ protocol, hostname, port, username, password }: URL): Imap
     maxLiteralSize: 4 * 1024 * 1024,
     maxResponseSize: 8 * 1024 * 1024,
   });
+}
+
+async function lastBeforeThisWeek(client: ImapFlow, uidNext: number): Promise<number> {
+  const uids = await client.search({ since: new Date(Date.now() - WEEK) }, { uid: true });
+  return Math.min(uidNext, (uids || []).sort((one, other) => one - other)[0] ?? uidNext) - 1;
 }
