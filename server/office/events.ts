@@ -25,8 +25,11 @@ const OVERLAP = 100;
 export interface ChangeEvent {
   /** A submission's reference, the id of a class, or the kind itself. */
   reference: string;
-  kind: 'submission' | 'class' | typeof CLOSURES | typeof NOTICE | typeof SLOTS | typeof SITE;
+  kind: 'submission' | 'class' | (typeof parts)[number];
 }
+
+/** What is announced in place of a class's id. */
+const parts = [CLOSURES, NOTICE, SLOTS, SITE] as const;
 
 export type Events = ReturnType<typeof makeEvents>;
 
@@ -47,9 +50,9 @@ export function makeEvents(deps: OfficeDeps) {
     const asked = [...listeners];
     if (asked.length === 0) return;
     const hashes = [...new Set(asked.map(({ hash }) => hash))];
-    const live = await liveSessions(deps.store, hashes, deps.clock());
-    const allowed = live.filter(({ email }) => deps.users.includes(email)).map(({ hash }) => hash);
-    for (const { hash, end } of asked) if (!allowed.includes(hash)) end();
+    const sessions = await liveSessions(deps.store, hashes, deps.clock());
+    const live = sessions.filter(({ email }) => deps.users.includes(email));
+    for (const { hash, end } of asked) if (!live.some((one) => one.hash === hash)) end();
   };
 
   /** Runs while there are listeners. A poll that fails is repeated, so no change is lost. */
@@ -129,9 +132,8 @@ async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>>
     const fresh = rows.filter(({ seq }) => !sent.has(seq));
     const changes = new Map<string, ChangeEvent>();
     for (const { reference, class: id } of fresh) {
-      if (id === CLOSURES || id === NOTICE || id === SLOTS || id === SITE) {
-        changes.set(id, { reference: id, kind: id });
-      } else if (id !== null) changes.set(id, { reference: id, kind: 'class' });
+      const kind = parts.find((part) => part === id) ?? 'class';
+      if (id !== null) changes.set(id, { reference: id, kind });
       else if (reference !== null) {
         changes.set(reference, { reference, kind: 'submission' });
         known.add(reference);

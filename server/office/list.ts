@@ -8,7 +8,6 @@ import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
@@ -204,7 +203,7 @@ const ownColumns: Record<string, (submission: Submission, now: number) => string
   'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
   Owner: ({ owner }) => owner ?? '',
   Reason: ({ reason }) => reason ?? '',
-  'Placed in': ({ placedIn }) => placedIn.map(nameOfClass).join('; '),
+  'Placed in': ({ placedIn }) => placedIn.map(classText).join('; '),
   Offer: ({ offer }, now) =>
     offer
       ? `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`
@@ -214,11 +213,6 @@ const ownColumns: Record<string, (submission: Submission, now: number) => string
   'Last change by': ({ lastBy }) => lastBy ?? '',
   'Last change': ({ lastAt }) => tableTime(lastAt),
 };
-
-function nameOfClass(id: string): string {
-  const one = classById(id);
-  return one ? choiceLine(one) : id;
-}
 
 const labels: Readonly<Record<string, { label: string }>> = {
   ...formFields.enquiry,

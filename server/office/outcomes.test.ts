@@ -259,7 +259,7 @@ describe('an outcome', () => {
     expect(json.history.map(({ what }: { what: string }) => what)).toEqual(['no-answer', 'called']);
   });
 
-  test('of the first version is in the history, and a conflict names its author', async () => {
+  test('of the first version is named in a conflict', async () => {
     const reference = await office.registration();
     await office.site.store
       .updateTable('submissions')
@@ -267,7 +267,6 @@ describe('an outcome', () => {
       .execute();
     const { json } = await desk.get(`/api/submissions/${reference}`);
     expect(json).toMatchObject({ state: 'called', lastBy: 'the link in a mail' });
-    expect(json.history).toMatchObject([{ what: 'called', by: 'the link in a mail' }]);
     expect((await set(reference, 'new', 'called')).json).toMatchObject({
       state: 'called',
       by: 'the link in a mail',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { hashOf, sign } from '#server/http/signature.ts';
 import {
   deleteSession,
@@ -17,6 +17,9 @@ import { iso, isoOrNull } from './items.ts';
 
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
 const KNOWN = 400 * 86_400;
+/** The cookies, without their prefix. */
+const TOKEN = 'office';
+const BROWSER = 'office-browser';
 
 /** Shows who is signed in, and signs out. */
 export function sessionRoutes(deps: OfficeDeps, events: Events) {
@@ -42,20 +45,20 @@ export function sessionRoutes(deps: OfficeDeps, events: Events) {
 
 /** Signs a person in with a new token. An earlier session of this browser ends. */
 export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, email: string) {
-  const before = getCookie(c, cookieName(deps));
+  const before = tokenOf(c, deps);
   if (before) await deleteSession(deps.store, hashOf(before));
   const token = randomBytes(32).toString('base64url');
   await insertSession(deps.store, hashOf(token), email, deps.clock());
-  setCookie(c, cookieName(deps), token, { ...cookieOptions(deps), maxAge: LONGEST / 1000 });
-  const browser = knownBrowser(c, deps) ?? crypto.randomUUID();
-  const known = `${browser}.${browserSignature(deps, browser)}`;
-  setCookie(c, knownName(deps), known, { ...cookieOptions(deps), maxAge: KNOWN });
+  setCookie(c, TOKEN, token, { ...cookieOptions(deps), maxAge: LONGEST / 1000 });
+  const browser = (await knownBrowser(c, deps)) ?? crypto.randomUUID();
+  const options = { ...cookieOptions(deps), maxAge: KNOWN };
+  await setSignedCookie(c, BROWSER, browser, browserKey(deps), options);
   return replyFor(email);
 }
 
 /** The session of a request; undefined when it has ended, or its user was removed. */
 export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
-  const token = getCookie(c, cookieName(deps));
+  const token = tokenOf(c, deps);
   if (!token) return undefined;
   const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());
   if (!session) return undefined;
@@ -65,35 +68,28 @@ export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
 }
 
 /** The id of a browser that has signed in before; undefined for others. */
-export function knownBrowser(c: Context, deps: OfficeDeps): string | undefined {
-  const [browser = '', signature] = (getCookie(c, knownName(deps)) ?? '').split('.');
-  return signature === browserSignature(deps, browser) ? browser : undefined;
+export async function knownBrowser(c: Context, deps: OfficeDeps): Promise<string | undefined> {
+  const { prefix } = cookieOptions(deps);
+  return (await getSignedCookie(c, browserKey(deps), BROWSER, prefix)) || undefined;
 }
 
-function browserSignature({ secret }: OfficeDeps, browser: string): string {
-  return sign(secret, 'office', 'known browser', browser);
+function browserKey({ secret }: OfficeDeps): string {
+  return sign(secret, 'office', 'known browser');
+}
+
+function tokenOf(c: Context, deps: OfficeDeps): string | undefined {
+  return getCookie(c, TOKEN, cookieOptions(deps).prefix);
 }
 
 function forgetToken(c: Context, deps: OfficeDeps): void {
-  const { path, secure } = cookieOptions(deps);
-  deleteCookie(c, cookieName(deps), { path, secure });
+  deleteCookie(c, TOKEN, cookieOptions(deps));
 }
 
-// With this prefix a browser accepts the cookie over https only, and not from other subdomains.
-function cookieName(deps: OfficeDeps): string {
-  return isHttps(deps) ? '__Host-office' : 'office';
-}
-
-function knownName(deps: OfficeDeps): string {
-  return `${cookieName(deps)}-browser`;
-}
-
-function cookieOptions(deps: OfficeDeps) {
-  return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps(deps) } as const;
-}
-
-function isHttps({ origins }: OfficeDeps): boolean {
-  return origins()[0]?.startsWith('https:') ?? false;
+/** With the prefix a browser accepts a cookie over https only, and not from other subdomains. */
+function cookieOptions({ origins }: OfficeDeps) {
+  const secure = origins()[0]?.startsWith('https:') ?? false;
+  const prefix: 'host' | undefined = secure ? 'host' : undefined;
+  return { path: '/', httpOnly: true, sameSite: 'Strict', secure, prefix } as const;
 }
 
 function replyFor(email: string) {

@@ -49,7 +49,7 @@ export function signInRoutes(
   return new Hono<OfficeEnv>()
     .post('/sign-in', body(signInSchema), async (c) => {
       const email = c.req.valid('json').email.toLowerCase();
-      const browser = knownBrowser(c, deps);
+      const browser = await knownBrowser(c, deps);
       const client = browser ?? addressOf(c, deps);
       await countLimits(
         [hourly.byClient, 'address', client],
@@ -64,7 +64,7 @@ export function signInRoutes(
     .post('/session', body(codeSchema), async (c) => {
       const { email: typed, code } = c.req.valid('json');
       const email = typed.toLowerCase();
-      const browser = knownBrowser(c, deps);
+      const browser = await knownBrowser(c, deps);
       const address = addressOf(c, deps);
       await countLimits([CODES_TRIED, 'codes tried', browser ?? address]);
       const isRight =

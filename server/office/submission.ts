@@ -93,9 +93,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     ...item,
     ...(kind === 'enquiry' ? { kind, fields } : { kind, fields }),
     /** Oldest first. */
-    history: [...askedForFull(stored, history), ...history, ...unsaidCall(stored, history)].map(
-      historyEntry,
-    ),
+    history: [...askedForFull(stored, history), ...history].map(historyEntry),
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
@@ -129,15 +127,6 @@ function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entr
   if (asked.length === 0) return [];
   const note = waitingNote(asked);
   return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
-}
-
-// The first version marked calls without a history.
-function unsaidCall({ state, lastBy, lastAt }: Stored, history: readonly Entry[]): Entry[] {
-  const said = history.some(({ at, what }) => what === 'called' && at === lastAt);
-  if (state !== 'called' || lastBy === null || lastAt === null || said) return [];
-  const outcome = history.findLast(({ details }) => details.was !== undefined);
-  if (outcome?.what === 'called') return [];
-  return [{ at: lastAt, by: lastBy, what: 'called', note: null, details: {} }];
 }
 
 function historyEntry({ at, by, what, note, details }: Entry) {
