@@ -44,20 +44,22 @@ export function pictureRoutes({ store, clock }: OfficeDeps) {
  */
 export async function readyForSite(bytes: Buffer): Promise<Picture> {
   if (!isPhoto(bytes)) throw new Refusal(415, texts.otherFormat);
-  if ((await pixelsOf(bytes)) > MOST_PIXELS) throw new Refusal(413, texts.tooManyPixels);
-  const { data, info } = await damagedIfFails(
-    sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE };
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
+      .toBuffer({ resolveWithObject: true });
+    return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
+  } catch (error) {
+    // The library reads more of a PNG than its header before it looks at the size.
+    const isPng = bytes[0] === 0x89 && bytes.length > 24;
+    const isTooLarge = isPng
+      ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MOST_PIXELS
+      : (error as Error).message.includes('exceeds pixel limit');
+    throw isTooLarge ? new Refusal(413, texts.tooManyPixels) : new Refusal(415, texts.damaged);
+  }
 }
 
 /**
@@ -66,21 +68,4 @@ export async function readyForSite(bytes: Buffer): Promise<Picture> {
 function isPhoto(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
   return /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(start);
-}
-
-/** Width times height, by the header alone. */
-async function pixelsOf(bytes: Buffer): Promise<number> {
-  // Of a PNG, the library reads more than the header.
-  if (bytes[0] === 0x89 && bytes.length > 24)
-    return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
-  const { width, height } = await damagedIfFails(sharp(bytes).metadata());
-  return width * height;
-}
-
-async function damagedIfFails<Result>(reading: Promise<Result>): Promise<Result> {
-  try {
-    return await reading;
-  } catch {
-    throw new Refusal(415, texts.damaged);
-  }
 }
