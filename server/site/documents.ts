@@ -13,8 +13,6 @@ import {
   type Draft,
   newestVersion,
   readDrafts,
-  type SiteVersion,
-  type StoredDocuments,
   versionDocuments,
   versionsBelow,
 } from '#server/store/site.ts';
@@ -26,24 +24,8 @@ export const documentIds = Object.keys(schemas) as DocumentId[];
 export const documentsFolder =
   process.env.DEFAULT_DOCUMENTS ?? join(import.meta.dirname, '../../content/documents');
 
-/** The version that the site shows. */
-export interface ActiveVersion {
-  /** 0 for the repository's documents, which were published by no one. */
-  readonly version: number;
-  readonly published: SiteVersion | undefined;
-  readonly documents: Documents;
-  /** Why it is not the newest one: what is wrong with that one since an upgrade. */
-  readonly problems: readonly Problem[];
-}
-
-/** Everything about the documents that the office shows. */
-export interface SiteState extends ActiveVersion {
-  /** The number of the newest version, which `version` is unless it has problems. */
-  readonly newest: number;
-  readonly drafts: readonly Draft[];
-  /** The documents with their drafts. A draft that does not match its schema is left out. */
-  readonly drafted: Documents;
-}
+export type ActiveVersion = Awaited<ReturnType<typeof activeVersion>>;
+export type SiteState = Awaited<ReturnType<typeof readSite>>;
 
 /** The repository's documents: version 0. */
 export function repositoryDocuments(): Documents {
@@ -56,43 +38,39 @@ export function repositoryDocuments(): Documents {
 
 /**
  * The version to build and to serve: the newest one that matches the schemas of this release,
- * otherwise the repository's documents. A document that an older version does not have is the
- * repository's.
+ * otherwise the repository's documents, which are version 0 and were published by no one.
+ * @returns `problems`: what is wrong with the newest one since an upgrade, if that is not it
  */
-export async function activeVersion(db: Db): Promise<ActiveVersion> {
-  const problems: Problem[] = [];
+export async function activeVersion(db: Db) {
+  let problems: readonly Problem[] = [];
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const [published] = await versionsBelow(db, below, 1);
-    if (!published) return { version: 0, published, documents: repositoryDocuments(), problems };
-    const { version } = published;
-    const documents = completed((await versionDocuments(db, version)) ?? {});
-    const found = problemsInDocuments(documents);
-    if (found.length === 0) return { version, published, documents, problems };
+    const version = published?.version ?? 0;
+    const { documents, problems: own } = await documentsOfVersion(db, version);
+    if (!published || own.length === 0) return { version, published, documents, problems };
     if (problems.length === 0) {
-      const message = `Version ${version} is not used, since it does not fit this release.`;
-      problems.push(
-        ...found.map((one) => ({ ...one, message: `${message} ${one.message}`, blocks: false })),
-      );
+      const why = `Version ${version} is not used, since it does not fit this release.`;
+      problems = own.map((one) => ({ ...one, message: `${why} ${one.message}`, blocks: false }));
     }
     below = version;
   }
 }
 
 /**
- * The documents of a version in the form of this release.
- * @returns undefined if there is no such version; `problems` if it does not match
+ * The documents of a version in the form of this release: a document that it did not have is the
+ * repository's.
+ * @returns `problems` if it does not match
  */
-export async function documentsOfVersion(
-  db: Db,
-  version: number,
-): Promise<{ documents: Documents; problems: Problem[] } | undefined> {
-  const [published] = await versionsBelow(db, version + 1, 1);
-  if (version !== 0 && published?.version !== version) return undefined;
-  const documents = completed((await versionDocuments(db, version)) ?? {});
-  return { documents, problems: problemsInDocuments(documents) };
+export async function documentsOfVersion(db: Db, version: number) {
+  const stored = Object.entries((await versionDocuments(db, version)) ?? {});
+  const known = stored.filter(([id]) => documentIds.some((one) => one === id));
+  const documents: Documents = { ...repositoryDocuments(), ...Object.fromEntries(known) };
+  const problems = documentIds.flatMap((id) => problemsInDocument(id, documents[id]));
+  return { documents, problems };
 }
 
-export async function readSite(db: Db): Promise<SiteState> {
+/** Everything about the documents that the office shows. */
+export async function readSite(db: Db) {
   const active = await activeVersion(db);
   const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
   const usable = drafts
@@ -101,12 +79,13 @@ export async function readSite(db: Db): Promise<SiteState> {
         value !== undefined && problemsInFields(document, value).length === 0,
     )
     .map(({ document, value }) => [document, value]);
-  const newest = (await newestVersion(db))?.version ?? 0;
   return {
     ...active,
-    newest,
+    /** The number of the newest version, which `version` is unless it has problems. */
+    newest: (await newestVersion(db))?.version ?? 0,
     drafts,
-    drafted: { ...active.documents, ...Object.fromEntries(usable) },
+    /** The documents with their drafts. A draft that does not match its schema is left out. */
+    drafted: { ...active.documents, ...Object.fromEntries(usable) } as Documents,
   };
 }
 
@@ -134,21 +113,6 @@ export async function problemsOf(db: Db, state: SiteState, now: number): Promise
 }
 
 function problemsInDocument(document: DocumentId, value: unknown): Problem[] {
-  return problemsInFields(document, value).map((problem) => ({
-    document,
-    ...problem,
-    blocks: true,
-  }));
-}
-
-function problemsInDocuments(documents: StoredDocuments): Problem[] {
-  return documentIds.flatMap((id) => problemsInDocument(id, documents[id]));
-}
-
-/** Documents from another release: those that it did not have are the repository's. */
-function completed(stored: StoredDocuments): Documents {
-  const known = documentIds
-    .map((id) => [id, stored[id]])
-    .filter(([, value]) => value !== undefined);
-  return { ...repositoryDocuments(), ...Object.fromEntries(known) };
+  const problems = problemsInFields(document, value);
+  return problems.map((problem) => ({ document, ...problem, blocks: true }));
 }

@@ -6,14 +6,13 @@ import { documentTitles, siteRefusals as texts } from '#content/office/site.ts';
 import { type DocumentId, problemsInFields } from '#content/schemas/documents.ts';
 import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
-import { iso, isoOrNull } from '#server/office/items.ts';
+import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/refusals.ts';
 import {
   beginPublication,
   discardDrafts,
   type NewVersion,
   newestPublication,
-  type SiteChange,
   saveDraft,
   versionsBelow,
 } from '#server/store/site.ts';
@@ -35,15 +34,6 @@ const publishSchema = v.object({
 const cursorSchema = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
 });
-
-/** Newest first; version 0 is the repository's documents. */
-interface SiteVersionItem {
-  version: number;
-  at: string | null;
-  by: string | null;
-  changes: SiteChange[];
-  isLive: boolean;
-}
 
 /** The site's documents: what is published, drafts, publishing and versions. */
 export function siteRoutes(deps: OfficeDeps) {
@@ -136,30 +126,28 @@ export function siteRoutes(deps: OfficeDeps) {
       const below = Number(c.req.valid('query').cursor || Number.MAX_SAFE_INTEGER);
       const { version: live } = await readSite(store);
       const found = await versionsBelow(store, below, PAGE + 1);
-      const items: SiteVersionItem[] = found.slice(0, PAGE).map(({ version, at, by, changes }) => ({
-        version,
-        at: iso(at),
-        by,
-        changes,
-        isLive: version === live,
-      }));
-      const next = found.length > PAGE ? String(items.at(-1)?.version) : null;
-      if (!next) items.push({ version: 0, at: null, by: null, changes: [], isLive: live === 0 });
+      const shown = found.slice(0, PAGE);
+      const next = found.length > PAGE ? String(shown.at(-1)?.version) : null;
+      // The last one is the repository's documents.
+      const all = next ? shown : [...shown, { version: 0, at: null, by: null, changes: [] }];
+      const items = all.map(({ version, at, by, changes }) => {
+        return { version, at: isoOrNull(at), by, changes, isLive: version === live };
+      });
       return c.json({ items, next });
     })
     .post('/site/versions/:version/restore', toNewServer, async (c) => {
       const number = c.req.param('version');
-      const found = /^\d{1,15}$/.test(number)
-        ? await documentsOfVersion(store, Number(number))
-        : undefined;
-      if (!found) throw new Refusal(404, texts.noVersion);
-      const { documents, problems } = found;
+      const restored = /^\d{1,15}$/.test(number) ? Number(number) : -1;
+      const [found] = await versionsBelow(store, restored + 1, 1);
+      const exists = restored === 0 || found?.version === restored;
+      if (!exists) throw new Refusal(404, texts.noVersion);
+      const { documents, problems } = await documentsOfVersion(store, restored);
       if (problems.length > 0) return c.json({ error: { message: texts.outdated }, problems }, 422);
       const state = await readSite(store);
       const version = await publish({
         documents,
         changes: changesBetween(state.documents, documents),
-        restored: Number(number),
+        restored,
         newest: state.newest,
         by: c.get('session').email,
         at: clock(),
