@@ -31,8 +31,6 @@ export interface Field {
   /** Its name on the page, in mails, in the office and in messages. */
   label: string;
   kind: keyof FieldValues;
-  /** The part of the registration form in which it is. */
-  section?: 'personal' | 'academic' | 'guardian' | 'additional';
   autoComplete?: string;
   placeholder?: string;
   /** It may stay empty. */
@@ -41,7 +39,7 @@ export interface Field {
   rows?: number;
 }
 
-type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** The payload of a form: optional texts are '', and keys that a link fills in may be absent. */
 type Payload<Form extends Fields> = {
@@ -82,75 +80,55 @@ export const enquiryFields = {
   },
 } as const satisfies Fields;
 
-/** The registration form (docs/requirements.md, R20.1), in its order. */
+/** The registration form (docs/requirements.md, R20.1) by its sections, in its order. */
+export const registrationSections = {
+  personal: {
+    firstName: { label: 'First Name', kind: 'line', autoComplete: 'given-name' },
+    lastName: { label: 'Last Name', kind: 'line', autoComplete: 'family-name' },
+    email: { label: 'Email Address', kind: 'email', autoComplete: 'email' },
+    phone: { label: 'Phone Number', kind: 'phone', autoComplete: 'tel' },
+    dateOfBirth: { label: 'Date of Birth', kind: 'date', autoComplete: 'bday' },
+    address: { label: 'Address', kind: 'text', autoComplete: 'street-address', rows: 2 },
+  },
+  academic: {
+    level: { label: 'Level', kind: 'level' },
+    subjects: { label: 'Subjects', kind: 'subjects' },
+    classes: { label: 'Classes', kind: 'classes', optional: true },
+    course: { label: 'Course', kind: 'course', optional: true },
+    curriculum: { label: 'Curriculum', kind: 'curriculum', optional: true },
+    previousSchool: { label: 'Previous School', kind: 'line', autoComplete: 'off', optional: true },
+  },
+  guardian: {
+    parentName: {
+      label: "Parent/Guardian's Name",
+      kind: 'line',
+      autoComplete: 'section-guardian name',
+    },
+    parentPhone: {
+      label: "Parent/Guardian's Phone",
+      kind: 'phone',
+      autoComplete: 'section-guardian tel',
+    },
+    parentEmail: {
+      label: "Parent/Guardian's Email",
+      kind: 'email',
+      autoComplete: 'section-guardian email',
+      optional: true,
+    },
+  },
+  additional: {
+    specialRequirements: { label: 'Special Requirements', kind: 'text', rows: 4, optional: true },
+    agreeToTerms: { label: 'Terms and Conditions', kind: 'terms' },
+  },
+} as const satisfies Record<string, Fields>;
+
+/** All fields of the registration form. */
 export const registrationFields = {
-  firstName: {
-    label: 'First Name',
-    kind: 'line',
-    section: 'personal',
-    autoComplete: 'given-name',
-  },
-  lastName: {
-    label: 'Last Name',
-    kind: 'line',
-    section: 'personal',
-    autoComplete: 'family-name',
-  },
-  email: { label: 'Email Address', kind: 'email', section: 'personal', autoComplete: 'email' },
-  phone: { label: 'Phone Number', kind: 'phone', section: 'personal', autoComplete: 'tel' },
-  dateOfBirth: {
-    label: 'Date of Birth',
-    kind: 'date',
-    section: 'personal',
-    autoComplete: 'bday',
-  },
-  address: {
-    label: 'Address',
-    kind: 'text',
-    section: 'personal',
-    autoComplete: 'street-address',
-    rows: 2,
-  },
-  level: { label: 'Level', kind: 'level', section: 'academic' },
-  subjects: { label: 'Subjects', kind: 'subjects', section: 'academic' },
-  classes: { label: 'Classes', kind: 'classes', section: 'academic', optional: true },
-  course: { label: 'Course', kind: 'course', section: 'academic', optional: true },
-  curriculum: { label: 'Curriculum', kind: 'curriculum', section: 'academic', optional: true },
-  previousSchool: {
-    label: 'Previous School',
-    kind: 'line',
-    section: 'academic',
-    autoComplete: 'off',
-    optional: true,
-  },
-  parentName: {
-    label: "Parent/Guardian's Name",
-    kind: 'line',
-    section: 'guardian',
-    autoComplete: 'section-guardian name',
-  },
-  parentPhone: {
-    label: "Parent/Guardian's Phone",
-    kind: 'phone',
-    section: 'guardian',
-    autoComplete: 'section-guardian tel',
-  },
-  parentEmail: {
-    label: "Parent/Guardian's Email",
-    kind: 'email',
-    section: 'guardian',
-    autoComplete: 'section-guardian email',
-    optional: true,
-  },
-  specialRequirements: {
-    label: 'Special Requirements',
-    kind: 'text',
-    section: 'additional',
-    rows: 4,
-    optional: true,
-  },
-  agreeToTerms: { label: 'Terms and Conditions', kind: 'terms', section: 'additional' },
-} as const satisfies Fields;
+  ...registrationSections.personal,
+  ...registrationSections.academic,
+  ...registrationSections.guardian,
+  ...registrationSections.additional,
+};
 
 export type Enquiry = Payload<typeof enquiryFields>;
 export type Registration = Payload<typeof registrationFields>;

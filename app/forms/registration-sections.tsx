@@ -3,9 +3,10 @@ import { registrationForm } from '#content/forms/registration.ts';
 import { type ALevelSubject, levelKeys, levels } from '#content/teaching/levels.ts';
 import {
   agreedValue,
+  type Fields,
   fieldList,
   registrationLabels as labels,
-  registrationFields,
+  registrationSections,
 } from '#payloads/form-fields.ts';
 import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function RegistrationSection({
   children?: ReactNode;
 }) {
   const { heading, note } = registrationForm.sections[section];
-  const fields = fieldList(registrationFields).filter((field) => field.section === section);
+  const fields = fieldList<Fields>(registrationSections[section]);
   return (
     <section className={styles.section}>
       <div>
