@@ -24,7 +24,6 @@ export const documentIds = Object.keys(schemas) as DocumentId[];
 export const documentsFolder =
   process.env.DEFAULT_DOCUMENTS ?? join(import.meta.dirname, '../../content/documents');
 
-export type ActiveVersion = Awaited<ReturnType<typeof activeVersion>>;
 export type SiteState = Awaited<ReturnType<typeof readSite>>;
 
 /** The repository's documents: version 0. */
