@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { school } from '#content/school/school.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
@@ -9,6 +8,7 @@ import {
   ownCalendarPath,
 } from '#rules/timetable/calendar-files.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { hashOf } from './http/signature.ts';
 import type { Representation } from './http/site.ts';
 import type { Log } from './log.ts';
 import { changesFrom } from './store/class-changes.ts';
@@ -44,7 +44,7 @@ export async function calendarAt(
     const changes = all.filter((change) => ids.has(change.class));
     const closures = allClosures(await closuresFrom(store, calendarsBegin));
     const text = calendarText({ ...file, changes, closures, origin, lookEvery: LOOK_EVERY });
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${hashOf(text)}"`;
     const type = 'text/calendar; charset=utf-8';
     return {
       body: Buffer.from(text),

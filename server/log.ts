@@ -66,20 +66,17 @@ const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
  */
 export function makeLog(write: (bytes: Uint8Array) => number): Log {
   let lost = 0;
-  /** The last write ended in the middle of a line. */
-  let isTorn = false;
   return (event) => {
-    const missing = lost > 0 ? lineOf({ event: 'log lines lost', lines: lost }) : '';
-    const bytes = Buffer.from(`${isTorn ? '\n' : ''}${missing}${lineOf(event)}`);
+    // On a line of its own: the last write may have ended in the middle of one.
+    const missing = lost > 0 ? `\n${lineOf({ event: 'log lines lost', lines: lost })}` : '';
+    const bytes = Buffer.from(missing + lineOf(event));
     let written = 0;
     try {
       written = write(bytes);
     } catch {
       // Counted below.
     }
-    const isWhole = written === bytes.length;
-    isTorn = written > 0 ? !isWhole : isTorn;
-    lost = isWhole ? 0 : lost + 1;
+    lost = written === bytes.length ? 0 : lost + 1;
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
@@ -6,6 +5,7 @@ import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isUnchanged } from '#server/http/headers.ts';
+import { hashOf } from '#server/http/signature.ts';
 import { changesFrom, placesByClass, type StoredChange } from '#server/store/class-changes.ts';
 import { closuresFrom, findNotice } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -45,11 +45,13 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
     await read();
     if (!last) return c.json(refusal(refusals.notRead), 503, { 'cache-control': 'no-store' });
     const current = currentPart(last, deps.clock());
-    const tag = tagOf(current);
+    const { at, ...rest } = current;
+    const tag = `"${hashOf(JSON.stringify(rest))}"`;
+    // Weak, since it leaves out the time, which differs in each response.
     c.header('etag', `W/${tag}`);
     c.header('cache-control', 'public, max-age=30');
     // A 304 renews this header, but not the time in the browser's body.
-    c.header('date', new Date(current.at).toUTCString());
+    c.header('date', new Date(at).toUTCString());
     if (isUnchanged(tag, c.req.header('if-none-match'))) return c.body(null, 304);
     return c.json(current);
   });
@@ -103,10 +105,4 @@ function publicPart(stored: StoredChange): ClassChange {
 
 function publicClosure({ from, to, levels, kind, reason }: PublishedClosure): PublishedClosure {
   return { from, to, levels, kind, reason };
-}
-
-/** Weak, since it leaves out the time, which differs in each response. */
-function tagOf({ at: _, ...rest }: Today): string {
-  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('base64url');
-  return `"${digest.slice(0, 22)}"`;
 }

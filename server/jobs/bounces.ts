@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { type FailureReport, readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
-import { givenUp, returned } from '#server/outbox/outcome.ts';
+import { givenUp, refused } from '#server/outbox/outcome.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { findDelivered, latestFamilyMail, markReturned } from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
@@ -83,6 +83,8 @@ async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
 
 /** A report without the id of a mail is about one that was delivered at most this long ago. */
 const REPORTED_WITHIN_MS = 5 * 86_400_000;
+/** Mail to the school that is sent every hour would be returned every hour. */
+const SENT_AGAIN_AFTER_MS = 86_400_000;
 
 /**
  * Applies a report that a delivered mail was returned. A mail to a family is given up and the office
@@ -105,7 +107,7 @@ async function applyBounce(
     const reason = `came back: ${reply}`;
     const { changes } = isToFamily(row)
       ? givenUp(reason, unknownAddress && named !== undefined, now)
-      : returned(reason, now);
+      : refused(reason, now + SENT_AGAIN_AFTER_MS);
     if (!(await markReturned(trx, row.id, changes))) return undefined;
     if (isToFamily(row)) await notifyOffice(trx, row, now);
     return row.id;

@@ -38,7 +38,7 @@ const OFFER_ENDED = 'the offer is no longer open';
 export function mailDelivery(deps: MailDeliveryDeps) {
   return async (row: OutboxMail, handover: { signal: AbortSignal; handedOver: () => void }) => {
     const message = await render(deps, row);
-    if (typeof message === 'string') return { kind: 'not-sent' as const, reason: message };
+    if (typeof message === 'string') return { kind: 'not-sent' as const, reply: message };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
     const isToStaff = !isToFamily(row) && row.message !== 'self-check';
     const hasMoved = isToStaff && !deps.staff.includes(row.recipient);

@@ -8,7 +8,6 @@ import {
   givenUp,
   inDoubt,
   interrupted,
-  type NotSent,
   type Outcome,
   outcomeOf,
   type Refusal,
@@ -16,11 +15,10 @@ import {
 
 export interface OutboxDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   /**
-   * Sends one mail. Resolves to undefined when the mail server accepted it, otherwise to its
-   * rejection, or to the reason why there is nothing to send. Rejects when the result is not known,
-   * and when the signal aborts.
+   * Sends one mail. Resolves to undefined when the mail server accepted it. Rejects when the result
+   * is not known, and when the signal aborts.
    */
-  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
+  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | undefined>;
   /** How many mails are sent at the same time. */
   concurrency: number;
 }

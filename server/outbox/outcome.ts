@@ -1,21 +1,16 @@
 import { NEVER } from '#server/store/outbox-rows.ts';
 import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
 
-/** A mail server's answer when it does not accept a mail. */
+/** Why a mail was not accepted, or is not to be sent. */
 export interface Refusal {
   /**
    * 'unknown-address': the mailbox does not exist, and waiting will not help. 'refused': by a rule or
    * a limit, which may change. 'deferred': the server asks for another attempt at this recipient.
+   * 'not-sent': we did not send it, since its content or its recipient is gone.
    */
-  kind: 'unknown-address' | 'refused' | 'deferred';
-  /** The server's own words. */
+  kind: 'unknown-address' | 'refused' | 'deferred' | 'not-sent';
+  /** The server's own words; for 'not-sent' ours. */
   reply: string;
-}
-
-/** Why a mail is no longer to be sent, although no server refused it. */
-export interface NotSent {
-  kind: 'not-sent';
-  reason: string;
 }
 
 /** How an attempt ended, and what to record of it. */
@@ -45,18 +40,14 @@ const FAMILY_RETRY_MS = 48 * HOUR;
  * the school is retried every hour without end. One to a family is given up at once when its mailbox
  * does not exist, otherwise after two days.
  */
-export function outcomeOf(
-  row: OutboxRow,
-  answer: Refusal | NotSent | undefined,
-  now: number,
-): Outcome {
-  if (!answer) return delivered(now);
-  if (answer.kind === 'not-sent') {
+export function outcomeOf(row: OutboxRow, answer: Refusal | undefined, now: number): Outcome {
+  if (!answer) return delivered(now, null);
+  const { kind, reply } = answer;
+  if (kind === 'not-sent') {
     // Done for the queue; without a time of delivery the row shows that it was never sent.
-    const changes = { state: 'delivered', delivered_at: null, last_error: answer.reason } as const;
+    const changes = { state: 'delivered', delivered_at: null, last_error: reply } as const;
     return { event: 'mail not sent', changes };
   }
-  const { kind, reply } = answer;
   const isUnknown = kind === 'unknown-address';
   if (isToFamily(row) && (isUnknown || now - row.created_at >= FAMILY_RETRY_MS)) {
     return givenUp(reply, isUnknown, now);
@@ -64,15 +55,14 @@ export function outcomeOf(
   return kind === 'deferred' ? delayed(row, reply, now) : refused(reply, now + HOUR);
 }
 
-function delivered(now: number): Outcome {
-  const changes = { state: 'delivered', delivered_at: now, last_error: null } as const;
-  return { event: 'mail delivered', changes };
+function delivered(now: number, last_error: string | null): Outcome {
+  const changes = { state: 'delivered', delivered_at: now, last_error } as const;
+  return { event: last_error === null ? 'mail delivered' : 'mail in doubt', changes };
 }
 
 /** The mail server has the mail, and this process exits before it has answered. */
 export function inDoubt(now: number): Outcome {
-  const last_error = 'handed over; the server ended before the mail server had answered';
-  return { event: 'mail in doubt', changes: { ...delivered(now).changes, last_error } };
+  return delivered(now, 'handed over; the server ended before the mail server had answered');
 }
 
 /** This process exits before the mail server had the whole mail: the next one sends it. */
@@ -87,7 +77,8 @@ export function delayed(row: OutboxRow, reason: string, now: number): Outcome {
   return { event: 'mail delayed', changes };
 }
 
-function refused(reply: string, next_at: number): Outcome {
+/** A refused mail that is retried at `next_at`. */
+export function refused(reply: string, next_at: number): Outcome {
   const changes = { state: 'dead', next_at, last_error: recorded(reply) } as const;
   return { event: 'mail refused', changes };
 }
@@ -98,14 +89,6 @@ export function givenUp(reply: string, isUnknownAddress: boolean, now: number): 
   const last_error = recorded(reply);
   const changes = { state: 'dead', next_at: NEVER, last_error, address_unknown_at } as const;
   return { event: 'mail given up', changes };
-}
-
-/**
- * Mail to the school that was delivered and then returned. It is sent again after a day: sent every
- * hour, it would be returned every hour.
- */
-export function returned(reply: string, now: number): Outcome {
-  return refused(reply, now + 24 * HOUR);
 }
 
 /**
