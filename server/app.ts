@@ -5,9 +5,9 @@ import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import { calendarAt } from './calendars.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
-import { type Endpoint, endpoint } from './functions/endpoint.ts';
+import { endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
-import { sendContactEmail, sendRegistrationEmail } from './functions/send-form.ts';
+import { sendForm } from './functions/send-form.ts';
 import { makeHealth } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
@@ -20,7 +20,7 @@ import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
 import { confirmationPage, SENT } from './no-js-forms/confirmation.ts';
 import { postNoJsForm } from './no-js-forms/post.ts';
-import { formKindAt } from './no-js-forms/posted-fields.ts';
+import { type FormKind, formKindAt } from './no-js-forms/posted-fields.ts';
 
 export interface AppDeps extends SubmissionDeps, Frame {
   site: Site;
@@ -70,8 +70,8 @@ export function createApp(deps: AppDeps) {
   });
 
   app.get('/healthz', makeHealth(deps));
-  app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
-  app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
+  app.all('/functions/v1/send-contact-email', serve(deps, 'enquiry'));
+  app.all('/functions/v1/send-registration-email', serve(deps, 'registration'));
   app.use(
     limitBody((c) => {
       const requestId = c.get('requestId');
@@ -133,8 +133,8 @@ const functionPaths = new Set(
   ),
 );
 
-function serve(deps: AppDeps, take: typeof sendContactEmail) {
-  const handle: Endpoint = endpoint(deps, (json, visit) => take(deps, json, visit));
+function serve(deps: AppDeps, kind: FormKind) {
+  const handle = endpoint(deps, (json, visit) => sendForm(kind, deps, json, visit));
   return (c: AppContext) => handle(c.req.raw, visitOf(c, deps));
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { school } from '#content/school/school.ts';
 import type { Registration } from '#payloads/form-fields.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
-import { sendRegistrationEmail } from './functions/send-form.ts';
+import { sendForm } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
 import { countOutbox } from './store/outbox-rows.ts';
 import { probeWrite } from './store/settings.ts';
@@ -87,7 +87,8 @@ async function tryForm(deps: SubmissionDeps): Promise<void> {
   const transaction = await deps.store.startTransaction().execute();
   let failure = '';
   try {
-    const { status } = await sendRegistrationEmail(
+    const { status } = await sendForm(
+      'registration',
       {
         ...deps,
         store: transaction,

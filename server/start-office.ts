@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
+import { repeat } from './jobs/job.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { removeCodeFiles } from './mail/office-code.ts';
 import { openTransport } from './mail/smtp.ts';
@@ -78,16 +79,10 @@ export async function startOffice(env: Env, settings: NonNullable<Env['office']>
     origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
   }
 
-  const every = (ms: number, work: () => Promise<unknown>) => {
-    const run = () =>
-      work().catch(({ message }: Error) => log({ event: 'office not swept', reason: message }));
-    void run();
-    return setInterval(run, ms);
-  };
-  const timers = [
-    every(SWEEP, () => sweepOffice({ store, clock, mailFolder, removeMails })),
-    every(DAILY, () => removeUnusedPictures(store, clock())),
-  ];
+  const notSwept = ({ message }: Error) => log({ event: 'office not swept', reason: message });
+  const sweep = () => sweepOffice({ store, clock, mailFolder, removeMails }).catch(notSwept);
+  const removePictures = () => removeUnusedPictures(store, clock()).catch(notSwept);
+  const sweeps = [repeat(sweep, SWEEP), repeat(removePictures, DAILY)];
 
   return {
     /** Where it is, as a person types it. */
@@ -95,8 +90,7 @@ export async function startOffice(env: Env, settings: NonNullable<Env['office']>
     server,
     /** Ends the streams of events and what else is under way. */
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await office.stop();
+      await Promise.all([office.stop(), ...sweeps.map(({ stop }) => stop())]);
       transport.close();
     },
   };

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { sendContactEmail } from '#server/functions/send-form.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { serveFunction } from './compose.ts';
 
@@ -11,7 +10,7 @@ const ask = (init: RequestInit) => {
     SUPABASE_DB_URL: 'postgres://user@127.0.0.1:1/missing',
     PUBLIC_ORIGIN: SITE,
   };
-  const serve = serveFunction(sendContactEmail, variables, () => {});
+  const serve = serveFunction('enquiry', variables, () => {});
   return serve(new Request('https://x.example/functions/v1/send-contact-email', init));
 };
 const posted = {
@@ -39,5 +38,5 @@ test('answers a preflight while the database is unavailable', async () => {
 
 test('names an invalid setting when the function starts', () => {
   const variables = { TRUST_PROXY_HOPS: 'many' };
-  expect(() => serveFunction(sendContactEmail, variables, () => {})).toThrow(/TRUST_PROXY_HOPS/);
+  expect(() => serveFunction('enquiry', variables, () => {})).toThrow(/TRUST_PROXY_HOPS/);
 });

@@ -1,10 +1,11 @@
 // Composes the product for Supabase, as server/main.ts does for Node: the same functions, outbox,
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
+import type { Form } from '#payloads/form-fields.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
-import type { SendForm } from '#server/functions/send-form.ts';
+import { sendForm } from '#server/functions/send-form.ts';
 import { openToday } from '#server/functions/today.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
@@ -60,7 +61,7 @@ async function openOnce(env: Env): Promise<Opened> {
  * @throws EnvError when a secret is invalid
  */
 export function serveFunction(
-  take: SendForm,
+  kind: Form['kind'],
   variables: Variables,
   afterAnswer: (work: Promise<unknown>) => void,
 ): (request: Request) => Promise<Response> {
@@ -72,7 +73,7 @@ export function serveFunction(
     const limits = { on: env.limitsOn, secret: deps.secret };
     // At once; the schedule delivers the rest.
     const wakeOutbox = () => afterAnswer(deliver(env, deps).catch(logFailure));
-    return take({ ...deps, limits, wakeOutbox }, json, context);
+    return sendForm(kind, { ...deps, limits, wakeOutbox }, json, context);
   });
   return (request) => {
     const address = callerAddress(request.headers, env.trustProxyHops);

@@ -21,21 +21,21 @@ export type Reply =
   | { status: 410 | 422 | 503; body: Refused }
   | { status: 429; body: Refused; retryAfterSeconds: number };
 
-export interface EndpointSettings {
+interface EndpointSettings {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
   /** Records what is rejected, without anything that was typed. */
   log: Log;
 }
 
-/** A function as an HTTP endpoint; it never throws. */
-export type Endpoint = (request: Request, context: RequestContext) => Promise<Response>;
-
-/** Checks origin, method, type, size and JSON before a function that takes parsed JSON. */
+/**
+ * A function as an HTTP endpoint, which checks origin, method, type, size and JSON before. It never
+ * throws.
+ */
 export function endpoint(
   settings: EndpointSettings,
   handle: (json: unknown, context: RequestContext) => Promise<Reply>,
-): Endpoint {
+) {
   const app = new Hono<{ Bindings: RequestContext }>();
   const reject = (
     c: Context<{ Bindings: RequestContext }>,
@@ -84,5 +84,5 @@ export function endpoint(
     return c.json(reply.body, reply.status);
   });
   app.onError((error, c) => reject(c, 500, error.message, refusals.broken));
-  return async (request, context) => app.fetch(request, context);
+  return async (request: Request, context: RequestContext) => app.fetch(request, context);
 }

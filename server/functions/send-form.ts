@@ -6,27 +6,22 @@ import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { invalid } from './refusals.ts';
 
-/** A function that takes a form's parsed JSON. */
-export type SendForm = (
+const schemas: Record<Form['kind'], v.GenericSchema<unknown, Form['fields']>> = {
+  enquiry: enquirySchema,
+  registration: registrationSchema,
+};
+
+/**
+ * Receives a form (docs/requirements.md, R35.1): reads its JSON by its schema, which drops unknown
+ * keys, and accepts or rejects it.
+ */
+export async function sendForm(
+  kind: Form['kind'],
   deps: SubmissionDeps,
   json: unknown,
   context: RequestContext,
-) => Promise<Reply>;
-
-/** Receives an enquiry (docs/requirements.md, R35.1). */
-export const sendContactEmail: SendForm = (...request) => send('enquiry', enquirySchema, request);
-
-/** Receives a registration (docs/requirements.md, R35.1). */
-export const sendRegistrationEmail: SendForm = (...request) =>
-  send('registration', registrationSchema, request);
-
-/** Reads a form's JSON by its schema, which drops unknown keys, and accepts or rejects it. */
-async function send(
-  kind: Form['kind'],
-  schema: v.GenericSchema<unknown, Form['fields']>,
-  [deps, json, context]: Parameters<SendForm>,
 ): Promise<Reply> {
-  const read = v.safeParse(schema, json);
+  const read = v.safeParse(schemas[kind], json);
   const envelope = v.safeParse(envelopeSchema, json);
   if (read.success && envelope.success) {
     const form = { kind, fields: read.output } as Form;

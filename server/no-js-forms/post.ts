@@ -1,7 +1,7 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import type { RequestContext } from '#server/functions/endpoint.ts';
 import { refusals } from '#server/functions/refusals.ts';
-import { sendContactEmail, sendRegistrationEmail } from '#server/functions/send-form.ts';
+import { sendForm } from '#server/functions/send-form.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { type NoJsFormDeps, writeConfirmationLink } from './confirmation.ts';
 import { deriveSubmissionId, type FormKind, toJson } from './posted-fields.ts';
@@ -41,8 +41,7 @@ export async function postNoJsForm(
   const json = toJson(kind, values);
   // Neither form is stored without an e-mail address, so it needs no id.
   if (json.email) json.submissionId ??= deriveSubmissionId(deps.limits.secret, kind, json, now);
-  const take = kind === 'enquiry' ? sendContactEmail : sendRegistrationEmail;
-  const reply = await take(deps, json, context);
+  const reply = await sendForm(kind, deps, json, context);
   if (reply.status === 200) {
     const sent = { reference: reply.body.reference, receivedAt: now };
     const location = writeConfirmationLink(deps.limits.secret, path, kind, sent);

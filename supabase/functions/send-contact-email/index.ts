@@ -1,5 +1,4 @@
-import { sendContactEmail } from '#server/functions/send-form.ts';
 import { serveFunction } from '../../compose.ts';
 import { afterAnswer, variables } from '../../edge.ts';
 
-Deno.serve(serveFunction(sendContactEmail, variables, afterAnswer));
+Deno.serve(serveFunction('enquiry', variables, afterAnswer));

@@ -1,5 +1,4 @@
-import { sendRegistrationEmail } from '#server/functions/send-form.ts';
 import { serveFunction } from '../../compose.ts';
 import { afterAnswer, variables } from '../../edge.ts';
 
-Deno.serve(serveFunction(sendRegistrationEmail, variables, afterAnswer));
+Deno.serve(serveFunction('registration', variables, afterAnswer));
