@@ -18,8 +18,7 @@ import { familyLinkPage } from './links/family.ts';
 import type { Frame } from './links/page.ts';
 import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
-import { confirmationPage, SENT } from './no-js-forms/confirmation.ts';
-import { postNoJsForm } from './no-js-forms/post.ts';
+import { confirmationPage, postNoJsForm, SENT } from './no-js-forms/post.ts';
 import { type FormKind, formKindAt } from './no-js-forms/posted-fields.ts';
 
 export interface AppDeps extends SubmissionDeps, Frame {

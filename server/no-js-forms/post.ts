@@ -1,10 +1,24 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import type { RequestContext } from '#server/functions/endpoint.ts';
 import { refusals } from '#server/functions/refusals.ts';
 import { sendForm } from '#server/functions/send-form.ts';
+import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';
-import { type NoJsFormDeps, writeConfirmationLink } from './confirmation.ts';
+import { isSame, sign } from '#server/http/signature.ts';
+import { findByReference } from '#server/store/submissions.ts';
 import { deriveSubmissionId, type FormKind, toJson } from './posted-fields.ts';
+
+interface NoJsFormDeps extends SubmissionDeps {
+  origins: readonly string[];
+  answerWithPage: AnswerWithPage;
+}
+
+/** The query parameter of a confirmation page. */
+export const SENT = 'sent';
+
+/** How long the page shows the form's details; after that it shows only the reference. */
+const DETAILS_FOR_MS = 3_600_000;
 
 /**
  * Accepts a form posted by a browser without our scripts. A stored form redirects to its
@@ -43,8 +57,11 @@ export async function postNoJsForm(
   if (json.email) json.submissionId ??= deriveSubmissionId(deps.limits.secret, kind, json, now);
   const reply = await sendForm(kind, deps, json, context);
   if (reply.status === 200) {
-    const sent = { reference: reply.body.reference, receivedAt: now };
-    const location = writeConfirmationLink(deps.limits.secret, path, kind, sent);
+    // Signed, and with a reference and a time, but nothing personal.
+    const { reference } = reply.body;
+    const time = now.toString(36);
+    const signature = sign(deps.limits.secret, SENT, kind, reference, time);
+    const location = `${path}?${SENT}=${reference}.${time}.${signature}`;
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
 
@@ -78,4 +95,45 @@ function sentence(status: number, message: string): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/**
+ * The confirmation page of a form posted without scripts.
+ * @returns undefined when the link is forged, or its client has requested too many pages
+ */
+export async function confirmationPage(
+  { store, clock, limits, answerWithPage, log }: NoJsFormDeps,
+  path: string,
+  kind: FormKind,
+  link: string,
+  { address, requestId }: RequestContext,
+): Promise<Response | undefined> {
+  const [reference = '', time = '', signature = ''] = link.split('.');
+  if (!isSame(signature, sign(limits.secret, SENT, kind, reference, time))) {
+    log({ event: 'link refused', requestId, link: SENT, reason: 'forged' });
+    return undefined;
+  }
+  const receivedAt = Number.parseInt(time, 36);
+  const isFresh = clock() - receivedAt < DETAILS_FOR_MS;
+  // When the store fails, the page shows only the reference.
+  const found = isFresh
+    ? await findByReference(store, reference).catch(() => undefined)
+    : undefined;
+  const sent =
+    found?.kind === 'registration'
+      ? { reference, receivedAt: found.receivedAt, sent: found.fields }
+      : { reference, receivedAt };
+  const posted = { values: new URLSearchParams(), sent };
+  return answerWithPage(
+    path,
+    { posted },
+    {
+      address,
+      headers: {
+        'cache-control': 'no-store',
+        // Also to our own pages: anyone with this address can read the form's details.
+        'referrer-policy': 'strict-origin',
+      },
+    },
+  );
 }

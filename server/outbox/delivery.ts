@@ -45,19 +45,10 @@ const RECORD_ATTEMPTS = 20;
 const COMMIT_DELAY_MS = 10;
 
 /** One claimed mail that is being sent. */
-export interface Delivery {
-  row: OutboxRow;
-  /** Resolves when the outcome is recorded; rejects when the store fails for too long. */
-  ended: Promise<void>;
-  /**
-   * Stops it at once. If the mail server has the whole mail, it counts as delivered, since sending
-   * it again would deliver it twice; otherwise it is due again at once.
-   */
-  stop: () => void;
-}
+export type Delivery = ReturnType<typeof startDelivery>;
 
 /** Sends one claimed mail and records the outcome. */
-export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow): Delivery {
+export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow) {
   const { store, clock, log } = deps;
   const abort = new AbortController();
   const stoppedInDoubt = Promise.withResolvers<Outcome>();
@@ -111,7 +102,12 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
 
   return {
     row,
+    /** Resolves when the outcome is recorded; rejects when the store fails for too long. */
     ended: finish(),
+    /**
+     * Stops it at once. If the mail server has the whole mail, it counts as delivered, since sending
+     * it again would deliver it twice; otherwise it is due again at once.
+     */
     stop: () => {
       stopped = true;
       if (handedOver) stoppedInDoubt.resolve(inDoubt(clock()));
