@@ -3,13 +3,16 @@ import { office } from '#content/office/page.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import field from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
 import { useSendCode, useSignIn } from '../api/session.ts';
-import { CodeInput, digitsOf, LENGTH } from './code-input.tsx';
 import styles from './form.module.css';
 
 const words = office.signIn;
+
+/** How many digits a code has. */
+const LENGTH = 8;
 
 /** The second step: the code. */
 export function EnterCode({ email, otherAddress }: { email: string; otherAddress: () => void }) {
@@ -21,14 +24,11 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   const signIn = useSignIn();
   const sendCode = useSendCode();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    if (digitsOf(code).length !== LENGTH) return fail(words.noCode);
-    signIn.mutate(
-      { email, code: digitsOf(code) },
-      { onError: (error) => fail(sentenceFor(error)) },
-    );
+    if (code.length !== LENGTH) return fail(words.noCode);
+    signIn.mutate({ email, code }, { onError: (error) => fail(sentenceFor(error)) });
   };
   const sendAnother = () => {
     setProblem(undefined);
@@ -44,7 +44,6 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   };
   const fail = (sentence: string) => {
     setProblem(sentence);
-    input.current?.focus();
     input.current?.select();
   };
 
@@ -53,16 +52,34 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
       <h1>{words.codeTitle}</h1>
       <p className={styles.lead}>{words.codeLead(email)}</p>
       <div>
-        <CodeInput
-          ref={input}
-          id={id}
-          label={words.code}
-          value={code}
-          change={setCode}
-          isWrong={problem !== undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          aria-invalid={problem ? true : undefined}
-        />
+        <label className={field.legend} htmlFor={id}>
+          {words.code}
+        </label>
+        {/* One input for the whole code, so that it can be typed, pasted or filled in from a
+            message. The cells are drawn behind it. */}
+        <div className={styles.code}>
+          <div className={styles.cells} aria-hidden="true">
+            {Array.from({ length: LENGTH }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change their order
+              <span key={at} data-next={at === code.length || undefined}>
+                {code[at]}
+              </span>
+            ))}
+          </div>
+          <input
+            ref={input}
+            id={id}
+            name="code"
+            value={code}
+            // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            aria-describedby={`${id}-error`}
+            aria-invalid={problem ? true : undefined}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, LENGTH))}
+          />
+        </div>
         <FieldError id={`${id}-error`} error={problem} />
       </div>
       <Button variant="primary" type="submit" busy={signIn.isPending && words.signingIn}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/page.ts';
 import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,43 +27,31 @@ export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Sess
     if (endedFor) scrollTo(0, 0);
   }, [endedFor]);
   return (
-    <Gate
-      above={
-        endedFor ? (
-          <Expired drafts={readNoteDrafts(endedFor).length} />
-        ) : (
-          passkeys.length > 0 && <StillValid passkeys={passkeys} />
-        )
-      }
-    >
-      {isSent ? (
-        <EnterCode email={email} otherAddress={() => setIsSent(false)} />
-      ) : (
-        <AskForCode
-          email={email}
-          sent={(to) => {
-            setEmail(to);
-            setIsSent(true);
-          }}
-        />
-      )}
-    </Gate>
-  );
-}
-
-/** The page of the sign-in: a closed register book with the form on its label. */
-function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
-  return (
     <>
       <Header />
       <main id="page">
         <Section ground="squared" className={styles.ground}>
           <Page note={office.signIn.note}>
             <div className={styles.desk}>
-              {above && <div className={styles.above}>{above}</div>}
+              <div className={styles.above}>
+                <Ended endedFor={endedFor} passkeys={passkeys} />
+              </div>
+              {/* A closed register book with the form on its label. */}
               <div className={classNames('spine', styles.book)}>
                 <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
-                <div className={styles.label}>{children}</div>
+                <div className={styles.label}>
+                  {isSent ? (
+                    <EnterCode email={email} otherAddress={() => setIsSent(false)} />
+                  ) : (
+                    <AskForCode
+                      email={email}
+                      sent={(to) => {
+                        setEmail(to);
+                        setIsSent(true);
+                      }}
+                    />
+                  )}
+                </div>
                 <span className={styles.sign}>
                   <Icon name="phone" />
                 </span>
@@ -76,23 +64,30 @@ function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** After all sessions were ended: passkeys, perhaps of a lost device, can still sign in. */
-function StillValid({ passkeys }: { passkeys: readonly string[] }) {
+/** Why the person has to sign in again. */
+function Ended({
+  endedFor,
+  passkeys,
+}: {
+  endedFor: string | undefined;
+  passkeys: readonly string[];
+}) {
   const words = office.ended;
+  if (endedFor) {
+    // Notes are stored, but hidden: another person may be at this screen.
+    const drafts = readNoteDrafts(endedFor).length;
+    return (
+      <Notice icon="lock" title={words.title} role="alert">
+        <p>{words.text}</p>
+        {drafts > 0 && <p>{words.drafts(drafts)}</p>}
+      </Notice>
+    );
+  }
+  if (passkeys.length === 0) return null;
+  // All sessions were ended: passkeys, perhaps of a lost device, can still sign in.
   return (
     <Notice icon="key" title={words.everywhere} role="status">
       <p>{words.passkeys(listed(passkeys))}</p>
-    </Notice>
-  );
-}
-
-/** The session expired. Notes are stored, but hidden: another person may be at this screen. */
-function Expired({ drafts }: { drafts: number }) {
-  const words = office.ended;
-  return (
-    <Notice icon="lock" title={words.title} role="alert">
-      <p>{words.text}</p>
-      {drafts > 0 && <p>{words.drafts(drafts)}</p>}
     </Notice>
   );
 }
