@@ -2,10 +2,10 @@ import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useEmail, useSignOut } from '../api/session.ts';
-import { removeNoteDrafts } from '../browser/note-drafts.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { removeNotes } from '../chrome/use-form.ts';
 import { Lead, Opening, Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -38,7 +38,7 @@ export function AccountPage() {
             variant="danger"
             size="small"
             busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => signOut.mutate(true, { onSuccess: () => removeNoteDrafts(email) })}
+            onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
           >
             {words.everywhere}
           </Button>

@@ -5,10 +5,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { useEmail, useSignOut } from '../api/session.ts';
-import { readNoteDrafts, removeNoteDrafts } from '../browser/note-drafts.ts';
 import { listed } from '../format/words.ts';
 import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';
+import { removeNotes, unsentNotes } from './use-form.ts';
 
 const words = office.leaving;
 const QUESTION = 'sign-out';
@@ -19,12 +19,12 @@ export function SignOut() {
   const signOut = useSignOut();
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {
-    const drafts = readNoteDrafts(email);
-    if (drafts.length === 0) return leave();
-    setAbout(drafts.map(({ name }) => name));
+    const notes = unsentNotes(email);
+    if (notes.length === 0) return leave();
+    setAbout(notes.map(([, { name }]) => name));
     openDialog(QUESTION);
   };
-  const leave = () => signOut.mutate(false, { onSuccess: () => removeNoteDrafts(email) });
+  const leave = () => signOut.mutate(false, { onSuccess: () => removeNotes(email) });
   return (
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>

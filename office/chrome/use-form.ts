@@ -27,7 +27,9 @@ export function useFormDraft<Fields extends object>(name: string, saved: Fields)
   const fields: Fields = { ...saved, ...typed };
   return {
     fields,
-    set: (change: Partial<Fields>) => drafts.set(key, { ...fields, ...change }),
+    /** The fields as they are now, in a callback that is called later. */
+    read: (): Fields => ({ ...saved, ...drafts.get(key) }),
+    set: (change: Partial<Fields>) => drafts.set(key, { ...saved, ...drafts.get(key), ...change }),
     /** Removes what was saved. Returns false if more was typed since then, which stays. */
     remove: () => {
       const isUnchanged = drafts.get(key) === typed;
@@ -37,10 +39,29 @@ export function useFormDraft<Fields extends object>(name: string, saved: Fields)
   };
 }
 
-type Draft<Fields extends object> = Pick<
-  ReturnType<typeof useFormDraft<Fields>>,
-  'fields' | 'set' | 'remove'
->;
+/** A note about a submission, and the name of the family's child or of the enquirer. */
+interface Note {
+  name: string;
+  text: string;
+}
+
+/** The note that a person is writing about a submission. */
+export function useNote(reference: string) {
+  return useFormDraft<Note>(`note ${reference}`, { name: '', text: '' });
+}
+
+/** The notes that a person has typed in this window and not added yet, by the keys of the drafts. */
+export function unsentNotes(email: string): [string, Note][] {
+  return (drafts.entries() as [string, Note][]).filter(
+    ([key, { text }]) => key.startsWith(`${email} note `) && text.trim(),
+  );
+}
+
+export function removeNotes(email: string): void {
+  for (const [key] of unsentNotes(email)) drafts.set(key, undefined);
+}
+
+type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>, 'read'>;
 
 /** The mutation that sends a form. */
 interface Sending<Sent, Reply> {

@@ -4,9 +4,9 @@ import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
-import { readNoteDrafts } from '../browser/note-drafts.ts';
 import { Header } from '../chrome/header.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
+import { unsentNotes } from '../chrome/use-form.ts';
 import { listed } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -75,7 +75,7 @@ function Ended({
   const words = office.ended;
   if (endedFor) {
     // Notes are stored, but hidden: another person may be at this screen.
-    const drafts = readNoteDrafts(endedFor).length;
+    const drafts = unsentNotes(endedFor).length;
     return (
       <Notice icon="lock" title={words.title} role="alert">
         <p>{words.text}</p>

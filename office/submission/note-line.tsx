@@ -4,10 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
-import { useEmail } from '../api/session.ts';
 import { useAddNote } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import { removeAdded, saveNoteDraft, useNoteDraft } from '../browser/note-drafts.ts';
+import { useNote } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';
 import ruled from '../ui/ruled.module.css';
 import styles from './diary.module.css';
@@ -22,13 +21,15 @@ const NEAR = 1800;
  * connection, an expired session and a reload, until it is added.
  */
 export function NoteLine({ submission: { reference, name } }: { submission: Submission }) {
-  const email = useEmail();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = useNoteDraft(email, reference);
+  const note = useNote(reference);
+  const { text } = note.fields;
   const [problem, setProblem] = useState<string>();
-  const addNote = useAddNote(reference, (added) => removeAdded(email, reference, added));
-  const save = (written: string) => saveNoteDraft(email, { reference, name, text: written });
+  // What was typed before or after the note since it was sent stays.
+  const addNote = useAddNote(reference, (added) =>
+    note.set({ text: note.read().text.replace(added, '').trim() }),
+  );
   const left = LONGEST - text.length;
 
   const add = () => {
@@ -66,7 +67,7 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
           // Not read-only while a note is added: what is typed until then stays, too.
           onChange={({ target }) => {
             setProblem(undefined);
-            save(target.value);
+            note.set({ name, text: target.value });
           }}
           onKeyDown={addByKey}
           aria-describedby={problem ? `${id}-error` : undefined}

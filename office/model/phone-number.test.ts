@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPart } from '../browser/note-drafts.ts';
-import { firstNumber, phoneNumber } from '../model/phone-number.ts';
+import { firstNumber, phoneNumber } from './phone-number.ts';
 
 describe('telephone numbers', () => {
   it('are shown in groups, dialled whole, and have WhatsApp if they can', () => {
@@ -33,12 +32,4 @@ describe('telephone numbers', () => {
     expect(firstNumber({ ...own, ...none })?.call).toBe('tel:+94771234567');
     expect(firstNumber({ phone: '', phoneE164: null, ...none })).toBeUndefined();
   });
-});
-
-it('keeps what was typed before and after a note that was added', () => {
-  expect(withoutPart('Called. ', 'Called.')).toBe('');
-  expect(withoutPart('Called.\nAnd again.', 'Called.')).toBe('And again.');
-  expect(withoutPart('Before: Called.', 'Called.')).toBe('Before:');
-  // A note that was changed stays whole.
-  expect(withoutPart('Call. ', 'Called.')).toBe('Call. ');
 });
