@@ -72,15 +72,16 @@ export function AssessmentTime({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isTyped) {
-      setProblem(chosen === '' ? diary.choose.none : undefined);
-      if (chosen !== '') save({ slot: chosen });
+      setProblem(chosen ? undefined : diary.choose.none);
+      if (chosen) save({ slot: chosen });
       return;
     }
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
-    const isPast = moment !== undefined && moment < serverNow();
-    setProblem(moment === undefined ? words.noTime : isPast ? words.pastTime : undefined);
-    if (moment !== undefined && !isPast) save({ at: new Date(moment).toISOString() });
+    if (!moment) return setProblem(words.noTime);
+    if (moment < serverNow()) return setProblem(words.pastTime);
+    setProblem(undefined);
+    save({ at: new Date(moment).toISOString() });
   };
   return (
     <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
@@ -92,7 +93,7 @@ export function AssessmentTime({
           onChange={({ target }) => setChoice(target.value)}
         >
           <option value="">{diary.choose.pick}</option>
-          {daysOf(free).map(([day, slots]) => (
+          {[...Map.groupBy(free, dayOfSlot)].map(([day, slots]) => (
             <optgroup key={day} label={day}>
               {slots.map((slot) => (
                 <option key={slot.id} value={slot.id}>
@@ -130,10 +131,8 @@ export function AssessmentTime({
   );
 }
 
-/** The slots by their days, in words. */
-function daysOf(slots: readonly Slot[]): [string, Slot[]][] {
-  const days = Map.groupBy(slots, ({ at }) => longDay(colomboDate(Date.parse(at))));
-  return [...days];
+function dayOfSlot({ at }: Slot): string {
+  return longDay(colomboDate(Date.parse(at)));
 }
 
 function nameOf({ at, room }: Slot): string {

@@ -15,15 +15,17 @@ import { Chapter } from './chapter.tsx';
 import { WriteInstead } from './mails.tsx';
 
 /**
- * What the family asked for specially, then the numbers: the first to call on top. A family without
- * a number gets an e-mail.
+ * What the family asked for specially, then the numbers: the first to call on top, on desks the one
+ * orange button of the view. A family without a number gets an e-mail.
  */
 export function CallChapter({ submission }: { submission: Submission }) {
-  const guardian = guardianNumber(submission);
-  const own = ownNumber(submission);
+  const { kind, name, fields } = submission;
   const parent = submission.guardianName ?? '';
-  const requirements =
-    submission.kind === 'registration' ? submission.fields.specialRequirements : '';
+  const requirements = kind === 'registration' ? fields.specialRequirements : '';
+  const numbers = [
+    { number: guardianNumber(submission), name: parent, title: words.parent(parent) },
+    { number: ownNumber(submission), name, title: name },
+  ].filter(({ number }) => number);
   return (
     <Chapter title={words.call} note={whoFirst(submission, useNow())}>
       {requirements && (
@@ -33,18 +35,10 @@ export function CallChapter({ submission }: { submission: Submission }) {
         </p>
       )}
       <div className={styles.numbers}>
-        {guardian && (
-          <NumberToCall number={guardian} name={parent} title={words.parent(parent)} isFirst />
-        )}
-        {own && (
-          <NumberToCall
-            number={own}
-            name={submission.name}
-            title={submission.name}
-            isFirst={!guardian}
-          />
-        )}
-        {!guardian && !own && <WriteInstead submission={submission} />}
+        {numbers.map((each) => (
+          <NumberToCall key={each.title} {...each} />
+        ))}
+        {numbers.length === 0 && <WriteInstead submission={submission} />}
       </div>
     </Chapter>
   );
@@ -55,36 +49,35 @@ function NumberToCall({
   number,
   name,
   title,
-  isFirst,
 }: {
-  number: PhoneNumber;
+  number: PhoneNumber | undefined;
   name: string;
   /** The person who answers, under the number. */
   title: string;
-  /** On desks the one orange button of the view. */
-  isFirst: boolean;
 }) {
   return (
-    <div className={classNames(styles.row, isFirst && styles.first)}>
-      <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
-        <Icon name="phone" />
-        <Numeral as="b">{number.text}</Numeral>
-        <small>{title}</small>
-      </a>
-      {number.whatsApp && (
-        <a
-          className={classNames(outlined.outlined, styles.chat)}
-          data-screen=""
-          href={number.whatsApp}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={office.list.whatsAppTo(name)}
-        >
-          <Icon name="whatsapp" />
-          <span>{office.list.whatsApp}</span>
+    number && (
+      <div className={styles.row}>
+        <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
+          <Icon name="phone" />
+          <Numeral as="b">{number.text}</Numeral>
+          <small>{title}</small>
         </a>
-      )}
-    </div>
+        {number.whatsApp && (
+          <a
+            className={classNames(outlined.outlined, styles.chat)}
+            data-screen=""
+            href={number.whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={office.list.whatsAppTo(name)}
+          >
+            <Icon name="whatsapp" />
+            <span>{office.list.whatsApp}</span>
+          </a>
+        )}
+      </div>
+    )
   );
 }
 

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { isRefused, sentenceFor } from '../api/failure.ts';
+import { isRefused } from '../api/failure.ts';
 import { useCorrect } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
+import { focusMarked } from '../chrome/use-form.ts';
 import type { ContactConflict, ContactField, Contacts, Submission } from '../model/types.ts';
 import styles from './form-slip.module.css';
 
@@ -16,27 +17,22 @@ import styles from './form-slip.module.css';
  */
 export function Correction({ submission, close }: { submission: Submission; close: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
   const correct = useCorrect(submission.reference);
-  // The values when the form was opened.
-  const [opened] = useState<Contacts>(() => Object.fromEntries(contactsOf(submission)));
+  const [typed, setTyped] = useState(() => contactsOf(submission));
   /** The values that the person has seen. */
-  const [known, setKnown] = useState(opened);
+  const [known, setKnown] = useState(typed);
   /** A colleague's new values, until the person has decided. */
   const [theirs, setTheirs] = useState<Contacts>({});
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
     setTheirs({});
-    const typed = new FormData(event.currentTarget);
     const fields: Contacts = Object.fromEntries(
-      contactsOf(submission)
-        .map(([field]) => [field, String(typed.get(field)).trim()] as const)
+      fieldsOf(typed)
+        .map((field) => [field, typed[field]?.trim()] as const)
         .filter(([field, after]) => after !== known[field]),
     );
-    if (Object.keys(fields).length === 0) return close();
+    if (fieldsOf(fields).length === 0) return close();
     correct.mutate(
       { fields, was: known },
       {
@@ -45,23 +41,19 @@ export function Correction({ submission, close }: { submission: Submission; clos
           close();
         },
         onError: (error) => {
-          if (!isRefused(error, 409)) return setProblem(sentenceFor(error));
+          if (!isRefused(error, 409)) return;
           const conflict = error.body as ContactConflict;
           setKnown({ ...known, ...conflict.fields });
           setTheirs(conflict.fields);
-          const [first] = contactsOf(submission).find(([field]) => field in conflict.fields) ?? [];
-          inputOf(first)?.focus();
+          focusMarked(form.current);
         },
       },
     );
   };
-  const inputOf = (field = '') =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
-  const take = (field: ContactField, value: string) => {
-    const input = inputOf(field);
-    if (input) input.value = value;
+  const take = (field: ContactField) => {
+    setTyped({ ...typed, [field]: theirs[field] });
     setTheirs(({ [field]: _taken, ...others }) => others);
-    input?.focus();
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
 
   return (
@@ -70,30 +62,32 @@ export function Correction({ submission, close }: { submission: Submission; clos
       className={styles.correction}
       data-screen=""
       onSubmit={submit}
-      aria-label={words.correctTitle}
+      aria-label={words.correct}
       noValidate
     >
-      {contactsOf(submission).map(([field]) => (
+      {fieldsOf(typed).map((field, at) => (
         <div key={field}>
           <TextField
             label={words.contacts[field]}
             name={field}
             type={field === 'email' || field === 'parentEmail' ? 'email' : 'tel'}
-            defaultValue={opened[field]}
+            value={typed[field]}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            autoFocus={at === 0}
             autoComplete="off"
             error={changeText(theirs[field])}
           />
           {theirs[field] !== undefined && (
-            <Button variant="link" size="small" onClick={() => take(field, theirs[field] ?? '')}>
+            <Button variant="link" size="small" onClick={() => take(field)}>
               {words.useTheirs}
             </Button>
           )}
         </div>
       ))}
-      <Problem error={problem} />
+      <Problem error={!isRefused(correct.error, 409) && correct.error} />
       <ButtonRow as="div">
         <Button type="submit" size="small" busy={correct.isPending && words.savingCorrection}>
-          {Object.keys(theirs).length > 0 ? words.saveMine : words.saveCorrection}
+          {fieldsOf(theirs).length > 0 ? words.saveMine : words.saveCorrection}
         </Button>
         <Button variant="link" size="small" onClick={close}>
           {words.cancel}
@@ -108,11 +102,12 @@ function changeText(value: string | undefined): string | undefined {
   return value === '' ? words.emptiedMeanwhile : words.correctedMeanwhile(value);
 }
 
-function contactsOf({ kind, fields }: Submission): [ContactField, string][] {
-  const own: [ContactField, string][] = [
-    ['phone', fields.phone],
-    ['email', fields.email],
-  ];
-  if (kind === 'enquiry') return own;
-  return [['parentPhone', fields.parentPhone], ['parentEmail', fields.parentEmail], ...own];
+function fieldsOf(contacts: Contacts): ContactField[] {
+  return Object.keys(contacts) as ContactField[];
+}
+
+function contactsOf({ kind, fields }: Submission): Contacts {
+  const { phone, email } = fields;
+  if (kind === 'enquiry') return { phone, email };
+  return { parentPhone: fields.parentPhone, parentEmail: fields.parentEmail, phone, email };
 }

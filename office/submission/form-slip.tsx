@@ -4,7 +4,6 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { dayText } from '#rules/calendar/date-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-list.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
@@ -23,46 +22,37 @@ import { MailAddress } from './mails.tsx';
 
 const names = words.fields;
 
-/** The form as a till slip: every field that was filled in and is not elsewhere on the page. */
-export function FormSlip({ submission }: { submission: Submission }) {
-  const now = useNow();
-  const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
-  return (
-    <Slip as="aside" className={styles.slip} aria-label={words.form}>
-      <h2>{words.form}</h2>
-      <SlipRows>
-        {rows
-          .filter(([, value]) => value !== '' && value !== false)
-          .map(([name, value]) => (
-            <Fact key={name} name={breakable(name)} className={styles.row}>
-              {value}
-            </Fact>
-          ))}
-      </SlipRows>
-      <SlipActions submission={submission} />
-    </Slip>
-  );
-}
-
-/** A long name may break after its slash. */
-function breakable(name: string): string {
-  return name.replaceAll('/', '/\u200b');
-}
-
-type Row = [name: string, value: ReactNode];
-
 /** Fields that are at the top of the page or in a separate chapter. */
 const elsewhere = [
   ...['name', 'phone', 'message'],
   ...['firstName', 'lastName', 'level', 'parentPhone', 'specialRequirements', 'agreeToTerms'],
 ];
 
-function rowsOf(submission: Submission, now: Instant): Row[] {
-  const { kind, fields, waitingFor } = submission;
-  const rows = answersOf(formFields[kind], fields)
-    .filter(({ name }) => !elsewhere.includes(name))
-    .map((answer): Row => [answer.label, shownAnswer(answer, submission, now)]);
-  return waitingFor.length > 0 ? [...rows, [names.waitingFor, waitingFor.join('\n')]] : rows;
+/** The form as a till slip: every field that was filled in and is not elsewhere on the page. */
+export function FormSlip({ submission }: { submission: Submission }) {
+  const { kind, fields, waitingFor, reference, receivedAt } = submission;
+  const now = useNow();
+  return (
+    <Slip as="aside" className={styles.slip} aria-label={words.form}>
+      <h2>{words.form}</h2>
+      <SlipRows>
+        {answersOf(formFields[kind], fields)
+          .filter(({ name }) => !elsewhere.includes(name))
+          .map((answer) => (
+            // A long name may break after its slash.
+            <Fact key={answer.name} name={answer.label.replaceAll('/', '/\u200b')}>
+              {shownAnswer(answer, submission, now)}
+            </Fact>
+          ))}
+        {waitingFor.length > 0 && <Fact name={names.waitingFor}>{waitingFor.join('\n')}</Fact>}
+        <Fact name={names.reference}>
+          <NoBreak>{reference}</NoBreak>
+        </Fact>
+        <Fact name={names.received}>{dayAndHour(receivedAt, now)}</Fact>
+      </SlipRows>
+      <SlipActions submission={submission} />
+    </Slip>
+  );
 }
 
 function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instant): ReactNode {
@@ -74,19 +64,12 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
     const birthday = (submission.fields as Registration).dateOfBirth as IsoDate;
     return (
       <>
-        <span>{dayText(birthday)}</span>
+        <span>{text}</span>
         <small>{words.years(yearsSince(birthday, now))}</small>
       </>
     );
   }
   return kind === 'classes' ? text.replaceAll('; ', '\n') : text;
-}
-
-function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] {
-  return [
-    [names.reference, <NoBreak key="reference">{reference}</NoBreak>],
-    [names.received, dayAndHour(receivedAt, now)],
-  ];
 }
 
 /** Opens the correction of a contact, and marks the submission as spam. */

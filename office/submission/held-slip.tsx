@@ -5,43 +5,36 @@ import { useMarkSpam, useRelease } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
-import type { Hold, Submission } from '../model/types.ts';
+import type { Submission } from '../model/types.ts';
 import styles from './chapter.module.css';
+import { Chapter } from './chapter.tsx';
 
-/** Why a submission is held, and the decision whether it is spam. */
-export function HeldSlip({
-  submission: { reference, heldFor },
-  hold,
-}: {
-  submission: Submission;
-  hold: Hold;
-}) {
+/** Why a submission is held, and the decision whether it is spam; nothing if it is not held. */
+export function HeldChapter({ submission }: { submission: Submission }) {
+  const { reference, hold, heldFor } = submission;
   const release = useRelease(reference);
   const markSpam = useMarkSpam(reference);
-  const error = release.error ?? markSpam.error;
+  if (!hold) return null;
+  const decide = (decision: typeof release, text: string) => (
+    <Button
+      size="small"
+      busy={decision.isPending && words.working}
+      onClick={() => decision.mutate(undefined, { onSuccess: focusHeading })}
+    >
+      {text}
+    </Button>
+  );
   return (
-    <div className={styles.held}>
-      <h2>{words.held}</h2>
-      <p className="small">{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
-      <ButtonRow as="div">
-        <Button
-          size="small"
-          busy={release.isPending && words.working}
-          onClick={() => release.mutate(undefined, { onSuccess: focusHeading })}
-        >
-          {words.notSpam}
-        </Button>
-        {hold !== 'spam' && (
-          <Button
-            size="small"
-            busy={markSpam.isPending && words.working}
-            onClick={() => markSpam.mutate(undefined, { onSuccess: focusHeading })}
-          >
-            {words.spam}
-          </Button>
-        )}
-      </ButtonRow>
-      <Problem error={error} />
-    </div>
+    <Chapter>
+      <div className={styles.held}>
+        <h2>{words.held}</h2>
+        <p className="small">{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
+        <ButtonRow as="div">
+          {decide(release, words.notSpam)}
+          {hold !== 'spam' && decide(markSpam, words.spam)}
+        </ButtonRow>
+        <Problem error={release.error ?? markSpam.error} />
+      </div>
+    </Chapter>
   );
 }

@@ -9,7 +9,7 @@ import { announce } from '../browser/announce.ts';
 import { useNote } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';
 import ruled from '../ui/ruled.module.css';
-import styles from './diary.module.css';
+import styles from './history.module.css';
 
 /** The longest note that the server accepts, in UTF-16 code units. */
 const LONGEST = 2000;

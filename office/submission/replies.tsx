@@ -3,17 +3,14 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
-const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
-  { key: 'whatsapp', icon: 'whatsapp' },
-  { key: 'sms', icon: 'message' },
-  { key: 'mail', icon: 'mail' },
-];
+const icons = { whatsapp: 'whatsapp', sms: 'message', mail: 'mail' } as const;
+const ways = Object.keys(icons) as (keyof typeof icons)[];
 
 /** Ready messages: each text, then the ways to send it. */
 export function Replies({ replies }: { replies: Reply[] }) {
@@ -30,24 +27,22 @@ export function Replies({ replies }: { replies: Reply[] }) {
                 <NoWrap>{reply.text}</NoWrap>
               </p>
               <ButtonRow as="div" className={styles.ways}>
-                {ways.map(({ key, icon }) => {
-                  const href = reply[key];
-                  return (
-                    href && (
+                {ways.map(
+                  (way) =>
+                    reply[way] && (
                       <ButtonLink
-                        key={key}
+                        key={way}
                         className={outlined.outlined}
                         size="small"
-                        href={href}
-                        aria-label={words.byFor(words.by[key], reply.name)}
-                        {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                        href={reply[way]}
+                        aria-label={words.byFor(words.by[way], reply.name)}
+                        {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                       >
-                        <Icon name={icon} />
-                        <span>{words.by[key]}</span>
+                        <Icon name={icons[way]} />
+                        <span>{words.by[way]}</span>
                       </ButtonLink>
-                    )
-                  );
-                })}
+                    ),
+                )}
               </ButtonRow>
             </li>
           ))}

@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission.ts';
+import { Actions } from '#ui/actions.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useSubmission } from '../api/submissions.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
-import { usePageTitle } from '../chrome/heading.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { isOpen } from '../model/calls.ts';
 import type { Submission } from '../model/types.ts';
+import { Clock } from '../ui/clock.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
-import { Page, Rest } from '../ui/page.tsx';
+import { BackLink, forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register.tsx';
 import { CallChapter } from './call-chapter.tsx';
 import { Chapter } from './chapter.tsx';
-import { Diary } from './diary.tsx';
 import { Erase } from './erase.tsx';
 import { FormSlip } from './form-slip.tsx';
-import { HeldSlip } from './held-slip.tsx';
+import { HeldChapter } from './held-slip.tsx';
+import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
 import { CallAgainChapter, OwnerChapter } from './next-call.tsx';
-import { SubmissionOpening } from './opening.tsx';
 import { OutcomeChapter } from './outcome-chapter.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
@@ -69,13 +73,9 @@ function View({ submission }: { submission: Submission }) {
       <Rest ground="squared">
         <Wrap className={styles.columns}>
           <RegisterSheet>
-            {submission.hold && (
-              <Chapter>
-                <HeldSlip submission={submission} hold={submission.hold} />
-              </Chapter>
-            )}
+            <HeldChapter submission={submission} />
             {kind === 'enquiry' && (
-              <Chapter title={submissionWords.fields.message}>
+              <Chapter title={words.fields.message}>
                 <Written>{submission.fields.message}</Written>
               </Chapter>
             )}
@@ -89,7 +89,7 @@ function View({ submission }: { submission: Submission }) {
               </>
             )}
             <Part>
-              <Diary submission={submission} />
+              <History submission={submission} />
             </Part>
           </RegisterSheet>
           <div className={styles.aside}>
@@ -121,5 +121,36 @@ function View({ submission }: { submission: Submission }) {
         </Dock>
       )}
     </>
+  );
+}
+
+/** The name and the subjects, with the deadline in the margin. */
+function SubmissionOpening({ submission }: { submission: Submission }) {
+  return (
+    <Opening>
+      <Page
+        note={
+          <div className={styles.note}>
+            <Clock item={submission} now={useNow()} withDay />
+            <Actions as="div" className={classNames(styles.print, forDesks)}>
+              <button type="button" onClick={() => print()}>
+                <Icon name="print" />
+                <span>{words.print}</span>
+              </button>
+            </Actions>
+          </div>
+        }
+      >
+        <BackLink to="/">{words.all}</BackLink>
+        <Heading>{submission.name}</Heading>
+        <div className={styles.about}>
+          {submission.kind === 'registration' ? (
+            <Spines level={submission.level} subjects={submission.subjects} />
+          ) : (
+            <p>{`${office.kinds.enquiry}: ${submission.about}`}</p>
+          )}
+        </div>
+      </Page>
+    </Opening>
   );
 }

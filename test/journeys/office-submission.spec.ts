@@ -291,7 +291,7 @@ test('corrects a contact, and keeps the old value in the history', async ({
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: said.correct }).click();
-  const form = page.getByRole('form', { name: said.correctTitle });
+  const form = page.getByRole('form', { name: said.correct });
   await expect(form.getByRole('textbox', { name: said.contacts.parentPhone })).toBeFocused();
   await form.getByRole('textbox', { name: said.contacts.email, exact: true }).fill('no address');
   await form.getByRole('button', { name: said.saveCorrection }).click();
@@ -320,7 +320,7 @@ test('a correction keeps a colleague’s of another field, and asks about the sa
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: said.correct }).click();
-  const form = page.getByRole('form', { name: said.correctTitle });
+  const form = page.getByRole('form', { name: said.correct });
   const phone = form.getByRole('textbox', { name: said.contacts.phone, exact: true });
   const email = form.getByRole('textbox', { name: said.contacts.email, exact: true });
   const colleague = await office.colleague();

@@ -31,7 +31,7 @@ test('puts a family on a waiting list, offers a place by keyboard, and withdraws
   await page.getByRole('radio', { name: words.tomorrow }).first().press('ArrowLeft');
   await page.getByRole('button', { name: words.offer }).press('Enter');
   await expect(page.getByText(words.offerStates.open('today 6.00 p.m.'))).toBeVisible();
-  await expect(page.getByText(submissionWords.offers.offered)).toBeVisible();
+  await expect(page.getByText(submissionWords.acts.offered)).toBeVisible();
   await expect
     .poll(() => office.school.mails.filter(({ text }) => text?.includes('6.00 p.m.')).length)
     .toBeGreaterThan(0);

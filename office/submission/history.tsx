@@ -1,0 +1,88 @@
+import { nextCallWords } from '#content/office/next-call.ts';
+import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { submissionWords as words } from '#content/office/submission.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useNow } from '../browser/now.ts';
+import { useClassName } from '../chrome/class-choice.tsx';
+import { appointmentText, diaryTime } from '../format/date-words.ts';
+import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
+import type { HistoryEntry, Submission } from '../model/types.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
+import ruled from '../ui/ruled.module.css';
+import styles from './history.module.css';
+import { NoteLine } from './note-line.tsx';
+
+/** Notes and history, the newest first; its first line takes the next note. */
+export function History({ submission }: { submission: Submission }) {
+  const { history, opened, kind, receivedAt, reference } = submission;
+  const now = useNow();
+  const className = useClassName();
+  const lines = [
+    ...history.map((entry) => ({
+      at: entry.at,
+      title: titleOf(entry, submission, now),
+      by: colleagueName(entry.by),
+      text: textOf(entry, className),
+    })),
+    ...opened.map(({ at, by }) => ({ at, title: words.opened, by: colleagueName(by), text: '' })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  const received = `${words.asKind[kind]}, ${reference}`;
+  lines.push({ at: receivedAt, title: words.received, by: received, text: '' });
+  return (
+    <section className={styles.history}>
+      <h2>{words.history}</h2>
+      <div className={classNames(ruled.ruled, styles.page)}>
+        <NoteLine submission={submission} />
+        <ol>
+          {lines.map(({ at, title, by, text }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
+              key={`${at} ${title} ${by} ${index}`}
+              className={styles.line}
+              data-today={colomboDate(Date.parse(at)) === colomboDate(now) || undefined}
+            >
+              <time dateTime={at}>{diaryTime(at, now)}</time>
+              <div>
+                <b>{title}</b>{' '}
+                <span>
+                  <NoWrap>{by}</NoWrap>
+                </span>
+                {text && <q>{text}</q>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The text of a note, or what belongs to the act. */
+function textOf(entry: HistoryEntry, className: (id: string) => string): string {
+  const { what, wasValue, note, reason, classes } = entry;
+  if (what === 'corrected') return wasValue ? words.was(wasValue) : words.wasEmpty;
+  return note ?? (reason ? nextCallWords.reasons[reason] : listed(classes.map(className)));
+}
+
+function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
+  const { what, field, note, undo, assessmentAt } = entry;
+  if (!isState(what)) {
+    if (what === 'corrected' && field) return words.corrected[field];
+    if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
+    return (note === null ? removals[what] : undefined) ?? words.acts[what];
+  }
+  if (undo || what === 'new') return words.backTo(stateName(what, submission));
+  return assessmentAt ? timeSet(assessmentAt, now) : words.done(stateName(what, submission));
+}
+
+/** What an act without a value has removed. */
+const removals: Partial<Record<HistoryEntry['what'], string>> = words.removals;
+
+function isState(what: HistoryEntry['what']): what is OfficeState {
+  return what in officeStates;
+}
+
+function timeSet(at: string, now: Instant): string {
+  return sentence(words.timeSet(appointmentText(at, now)));
+}
