@@ -81,59 +81,67 @@ export function useNextCall(except?: string): Item | undefined {
 export function NextCallDock({ except }: { except?: string }) {
   const now = useNow();
   const next = useNextCall(except);
-  const navigate = useNavigate();
-  if (!next) return <Dock />;
-  const { name, reference } = next;
-  const more = office.list.next(clockWords(next, now).main);
-  const page = `/submissions/${reference}`;
   return (
     <Dock>
-      {firstNumber(next) ? (
-        <DockCall item={next} name={name} more={more} onClick={() => navigate(page)} />
-      ) : (
-        <Link className={callClass} to={page}>
-          <Icon name="mail" />
-          <Act text={submissionWords.writeTo(shortName(name))} more={more} />
-        </Link>
+      {next && (
+        <DockCall
+          item={next}
+          name={next.name}
+          more={office.list.next(clockWords(next, now).main)}
+          page={`/submissions/${next.reference}`}
+        />
       )}
     </Dock>
   );
 }
 
-/** A family's number in the dock; nothing if they gave none. */
+/** A family's number in the dock. Without one it leads to the page, if there is another. */
 export function DockCall({
   item,
   name,
   more,
-  onClick,
+  page,
 }: {
   item: Item;
   /** The name of the person who is called. */
   name: string;
+  /** Why this one, under the name. */
   more: string;
-  onClick?: (() => void) | undefined;
+  /** The submission that a tap opens as well. */
+  page?: string;
 }) {
+  const navigate = useNavigate();
   const number = firstNumber(item);
-  if (!number) return null;
-  return (
-    <a className={callClass} href={number.call} onClick={onClick}>
-      <Icon name="phone" />
-      <Act text={office.list.callFirst(shortName(name))} more={more} />
-    </a>
-  );
-}
-
-const callClass = buttonClass({ variant: 'primary' }, styles.call);
-
-/** The label of the act in the dock, above what makes it the next one. */
-function Act({ text, more }: { text: string; more: string }) {
-  return (
+  const first = shortName(name);
+  const label = (text: string) => (
     <span>
       <span>{text}</span>
       <small>{more}</small>
     </span>
   );
+  if (number) {
+    return (
+      <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
+        <Icon name="phone" />
+        {label(office.list.callFirst(first))}
+      </a>
+    );
+  }
+  return (
+    page && (
+      <Link
+        className={callClass}
+        to={page}
+        aria-label={`${submissionWords.writeTo(first)}, ${more}`}
+      >
+        <Icon name="mail" />
+        {label(first)}
+      </Link>
+    )
+  );
 }
+
+const callClass = buttonClass({ variant: 'primary' }, styles.call);
 
 /** Marks the link to the calls on the list, and on a submission. */
 export function currentFor(pathname: string): 'page' | 'true' | undefined {

@@ -57,9 +57,10 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const placed = useWholeList({ placedIn: one.id });
   const failed = [waiting, placed].find(({ data, error }) => error && !data);
   const students = placed.data?.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
-  const { inOrder, offered, answered } = waitingGroups(waiting.data ?? [], one.id);
+  const groups = Map.groupBy(waiting.data ?? [], (item) => partOf(item, one.id));
+  const first = groups.get('inOrder')?.[0];
   const [chosen, setChosen] = useState<string>();
-  const candidate = waiting.data?.find((item) => item.reference === chosen) ?? inOrder[0];
+  const candidate = waiting.data?.find((item) => item.reference === chosen) ?? first;
   // An offer stays here, although its place in the list changes.
   if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
   const slip = useRef<HTMLHeadingElement>(null);
@@ -106,7 +107,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             </div>
             {candidate && (
               <NextSlip className={styles.slip} aria-label={words.offer}>
-                <p>{candidate === inOrder[0] && words.first}</p>
+                <p>{candidate === first && words.first}</p>
                 <h2 ref={slip} tabIndex={-1}>
                   {candidate.name}
                 </h2>
@@ -131,10 +132,17 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
                 }}
               />
             )}
-            {inOrder.length > 0 && <RowGroup {...words.inOrder}>{inOrder.map(rowOf)}</RowGroup>}
             {waiting.data?.length === 0 && <SheetText>{words.noneWaiting}</SheetText>}
-            {offered.length > 0 && <RowGroup {...words.offered}>{offered.map(rowOf)}</RowGroup>}
-            {answered.length > 0 && <RowGroup {...words.answered}>{answered.map(rowOf)}</RowGroup>}
+            {(['inOrder', 'offered', 'answered'] as const).map((part) => {
+              const items = groups.get(part);
+              return (
+                items && (
+                  <RowGroup key={part} {...words[part]}>
+                    {items.map(rowOf)}
+                  </RowGroup>
+                )
+              );
+            })}
             {placed.data && (
               <RowGroup {...words.placed}>
                 {students.map((item, at) => (
@@ -238,33 +246,18 @@ function OtherLists({ one, classes }: { one: OfficeClass; classes: readonly Offi
 
 /** Brothers and sisters in a list: another child with the same parent's phone or e-mail address. */
 function siblingsIn(item: Item, others: readonly Item[]): Item[] {
+  const { name, guardianPhoneE164: phone, guardianEmail } = item;
+  const email = guardianEmail?.toLowerCase();
   return others.filter(
     (other) =>
-      other.name !== item.name &&
-      (isSame(other.guardianPhoneE164, item.guardianPhoneE164) ||
-        isSame(other.guardianEmail?.toLowerCase(), item.guardianEmail?.toLowerCase())),
+      other.name !== name &&
+      ((phone && other.guardianPhoneE164 === phone) ||
+        (email && other.guardianEmail?.toLowerCase() === email)),
   );
 }
 
-function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  return Boolean(one) && one === other;
-}
-
-/** The families that wait for a class, in the server's order. */
-interface WaitingGroups {
-  inOrder: Item[];
-  /** They have an open offer of a place in this class. */
-  offered: Item[];
-  /** They answered it, or its time is over. */
-  answered: Item[];
-}
-
-function waitingGroups(items: readonly Item[], id: string): WaitingGroups {
-  const groups: WaitingGroups = { inOrder: [], offered: [], answered: [] };
-  for (const item of items) {
-    const { offer } = item;
-    if (offer?.class !== id || offer.state === 'withdrawn') groups.inOrder.push(item);
-    else groups[offer.state === 'open' ? 'offered' : 'answered'].push(item);
-  }
-  return groups;
+/** In which part of a class's list a family is: one that answered, or whose time is over, is apart. */
+function partOf({ offer }: Item, id: string): 'inOrder' | 'offered' | 'answered' {
+  if (offer?.class !== id || offer.state === 'withdrawn') return 'inOrder';
+  return offer.state === 'open' ? 'offered' : 'answered';
 }

@@ -20,12 +20,13 @@ export function AllCalled({ urgent }: { urgent: readonly Item[] }) {
 
 /** The text of an empty list, and where to look instead. */
 export function EmptyView({ view, counts }: { view: View; counts: Counts | undefined }) {
-  if (view.q) {
+  const { tab, chosen, q } = view;
+  if (q || isFiltered(chosen)) {
     return (
-      <Empty title={words.noneFound(view.q)}>
-        <p>{words.noneFoundText}</p>
-        {isFiltered(view.chosen) && <ClearFilters view={view} />}
-        {view.tab !== 'held' && (
+      <Empty title={q ? words.noneFound(q) : words.noneFiltered}>
+        {q && <p>{words.noneFoundText}</p>}
+        {isFiltered(chosen) && <ClearFilters view={view} />}
+        {q && tab !== 'held' && (
           <p>
             <Link {...placeOf({ ...view, tab: 'held' })}>{words.searchHeld}</Link>
           </p>
@@ -33,31 +34,22 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
       </Empty>
     );
   }
-  if (isFiltered(view.chosen)) {
+  if (tab === 'held') return <Empty title={words.noneHeld} isGood />;
+  if (tab === 'undelivered') return <Empty title={words.noneUndelivered} isGood />;
+  if (tab !== 'open') {
     return (
-      <Empty title={words.noneFiltered}>
-        <ClearFilters view={view} />
-      </Empty>
-    );
-  }
-  if (view.tab === 'held') return <Empty title={words.noneHeld} isGood />;
-  if (view.tab === 'undelivered') return <Empty title={words.noneUndelivered} isGood />;
-  if (view.tab !== 'open') {
-    return (
-      <Empty title={words.noneHere(officeStates[view.tab].name)}>
+      <Empty title={words.noneHere(officeStates[tab].name)}>
         <p>
           <Link to="/">{words.showAll}</Link>
         </p>
       </Empty>
     );
   }
-  const isUnused = counts && Object.values(counts).every((count) => count === 0);
-  return isUnused ? (
+  if (counts && Object.values(counts).some((count) => count > 0)) return <AllCalled urgent={[]} />;
+  return (
     <Empty title={words.nothingYet}>
       <p>{words.nothingYetText}</p>
     </Empty>
-  ) : (
-    <AllCalled urgent={[]} />
   );
 }
 

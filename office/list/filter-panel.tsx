@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
@@ -8,7 +8,7 @@ import { useClasses } from '../api/classes.ts';
 import { useOwners } from '../api/lists.ts';
 import { useEmail } from '../api/session.ts';
 import { classText, colleagueName } from '../format/words.ts';
-import { type FilterKey, isFiltered, placeOf, type View } from '../model/list-view.ts';
+import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import styles from './filter-panel.module.css';
 
 const words = office.list;
@@ -32,75 +32,57 @@ export function FilterPanel({ view }: { view: View }) {
   };
   const level = levelKeys.find((one) => one === chosen.level);
   const subjects = (level ? [level] : levelKeys).flatMap((one) => [...levels[one].subjects]);
-  const classes = (data?.classes ?? [])
-    .filter((one) => !level || one.level === level)
-    .map((one) => ({ value: one.id, name: `${classText(one)} (${levels[one.level].name})` }));
+  const classes = Object.fromEntries(
+    (data?.classes ?? [])
+      .filter((one) => !level || one.level === level)
+      .map((one) => [one.id, `${classText(one)} (${levels[one.level].name})`]),
+  );
   const colleagues = owners.filter((owner) => owner !== email);
-  const select = (key: FilterKey, options: readonly Option[]) => (
-    <SelectField
-      label={words.filter[key]}
-      value={chosen[key] ?? ''}
-      onChange={({ target }) => choose(key, target.value)}
-    >
-      <option value="">{words.any}</option>
-      {options.map(({ value, name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-  const date = (key: 'from' | 'to'): ReactNode => (
-    <TextField
-      label={words.filter[key]}
-      type="date"
-      value={chosen[key] ?? ''}
-      onChange={({ target }) => choose(key, target.value)}
-    />
-  );
+  // The names of the values; a day has none.
+  const options: Record<FilterKey, Record<string, string> | undefined> = {
+    kind: words.kinds,
+    level: Object.fromEntries(levelKeys.map((key) => [key, levels[key].name])),
+    subject: Object.fromEntries(subjects.map((subject) => [subject, subject])),
+    owner: {
+      me: nextCallWords.mine,
+      none: nextCallWords.unowned,
+      ...Object.fromEntries(colleagues.map((owner) => [owner, colleagueName(owner)])),
+    },
+    class: classes,
+    waitingFor: classes,
+    placedIn: classes,
+    callAgain: words.callAgain,
+    from: undefined,
+    to: undefined,
+  };
+  const field = (key: FilterKey) => {
+    const control = {
+      label: words.filter[key],
+      value: chosen[key] ?? '',
+      onChange: ({ target }: ChangeEvent<{ value: string }>) => choose(key, target.value),
+    };
+    const names = options[key];
+    if (!names) return <TextField key={key} type="date" {...control} />;
+    return (
+      <SelectField key={key} {...control}>
+        <option value="">{words.any}</option>
+        {Object.entries(names).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  };
   return (
     <div className={styles.panel} data-screen="">
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{words.filters(Object.keys(chosen).length)}</summary>
-        {isOpen && (
-          <div className={styles.fields}>
-            {select('kind', [
-              { value: 'registration', name: words.registrations },
-              { value: 'enquiry', name: words.enquiries },
-            ])}
-            {select(
-              'level',
-              levelKeys.map((value) => ({ value, name: levels[value].name })),
-            )}
-            {select(
-              'subject',
-              [...new Set(subjects)].map((value) => ({ value, name: value })),
-            )}
-            {select('owner', [
-              { value: 'me', name: nextCallWords.mine },
-              { value: 'none', name: nextCallWords.unowned },
-              ...colleagues.map((value) => ({ value, name: colleagueName(value) })),
-            ])}
-            {select('class', classes)}
-            {select('waitingFor', classes)}
-            {select('placedIn', classes)}
-            {select('callAgain', [
-              { value: 'today', name: words.callAgain.today },
-              { value: 'later', name: words.callAgain.later },
-            ])}
-            {date('from')}
-            {date('to')}
-          </div>
-        )}
+        {isOpen && <div className={styles.fields}>{filterKeys.map(field)}</div>}
       </details>
       {isFiltered(chosen) && <ClearFilters view={view} />}
     </div>
   );
-}
-
-interface Option {
-  value: string;
-  name: string;
 }
 
 /** A link to the same view without filters. */

@@ -7,15 +7,15 @@ export const openStates = ['new', 'no-answer', 'called', 'assessment', 'waiting'
 /** A tab of the list: all open submissions, one state, or one of the two at the far end. */
 export type Tab = 'open' | OfficeState | 'held' | 'undelivered';
 
-/** What can be chosen besides the tab and the search, by the names in the server's query. */
+/** What can be chosen besides the tab and the search, by the names in the server's query and in this order. */
 export const filterKeys = [
   'kind',
   'level',
   'subject',
+  'owner',
   'class',
   'waitingFor',
   'placedIn',
-  'owner',
   'callAgain',
   'from',
   'to',
