@@ -93,7 +93,8 @@ describe('the clock of a submission that is to be called', () => {
 });
 
 it('shows the day and the part of it for which a family asked', () => {
-  const asked = { dueAt: '2026-11-25T03:00:00Z', callAgain: { part: 'morning' as const } };
+  const callAgain = { on: '2026-11-25', part: 'morning' } as const;
+  const asked = { dueAt: '2026-11-25T03:00:00Z', callAgain };
   expect(waiting(1, asked)).toEqual({ main: 'Wed 25 Nov', more: 'morning', isOverdue: false });
   expect(waiting(1, { ...asked, dueAt: '2026-11-23T03:00:00Z' }).isOverdue).toBe(true);
 });

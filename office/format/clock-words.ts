@@ -1,7 +1,8 @@
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { officeStates } from '#content/office/states.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import type { Item } from '../model/types.ts';
 import {
   dayAndHour,
   daysSince,
@@ -10,24 +11,18 @@ import {
   hourOf,
   shortAppointment,
   spanOf,
-  timeLeft,
 } from './date-words.ts';
 import { capital, stateName } from './words.ts';
 
 const JUST_NOW = 10 * 60_000;
+const DAY = 24 * 3_600_000;
 
 /** The part of a submission that its clock needs. */
-export interface Timed {
-  state: OfficeState;
-  held: boolean;
-  receivedAt: string;
-  dueAt: string | null;
-  callAgain: { part: 'morning' | 'afternoon' } | null;
-  lastAt: string | null;
-  assessmentAt: string | null;
-  phone: string;
-  guardianPhone: string | null;
-}
+export type Timed = Pick<
+  Item,
+  | ('state' | 'held' | 'receivedAt' | 'dueAt' | 'callAgain' | 'lastAt' | 'assessmentAt')
+  | ('phone' | 'guardianPhone')
+>;
 
 export interface ClockWords {
   /** The first line: the time left, by how much it is overdue, or what comes next. */
@@ -69,21 +64,19 @@ export function clockWords(item: Timed, now: Instant, { withDay = false } = {}):
 }
 
 function running(dueAt: string, receivedAt: string, now: Instant, withDay: boolean): ClockWords {
-  const { isOverdue, span, gone } = timeLeft(dueAt, now);
+  const left = Date.parse(dueAt) - now;
+  const isOverdue = left < 0;
+  const span = spanOf(Math.abs(left));
   // The page's clock is updated every few seconds, so a new submission can be ahead of it.
-  const waited = words.ago(spanOf(Math.max(0, now - Date.parse(receivedAt))));
-  if (isOverdue) {
-    const more = words.wasDue(hourAndDay(dueAt, now));
-    return { main: words.overdue(span), more, isOverdue, gone, waited };
-  }
-  const isNew = now - Date.parse(receivedAt) < JUST_NOW;
+  const age = Math.max(0, now - Date.parse(receivedAt));
   const by = withDay ? `${hourOf(dueAt)} ${dayWord(dueAt, now)}` : hourOf(dueAt);
+  const inTime = age < JUST_NOW ? words.justNow : words.by(by);
   return {
-    main: words.left(span),
-    more: isNew ? words.justNow : words.by(by),
+    main: isOverdue ? words.overdue(span) : words.left(span),
+    more: isOverdue ? words.wasDue(hourAndDay(dueAt, now)) : inTime,
     isOverdue,
-    gone,
-    waited,
+    gone: Math.min(1, Math.max(0, 1 - left / DAY)),
+    waited: words.ago(spanOf(age)),
   };
 }
 

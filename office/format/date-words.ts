@@ -97,24 +97,6 @@ export function daysSince(moment: string, now: Instant): number {
   return Math.max(0, Math.floor((now - Date.parse(moment)) / DAY));
 }
 
-/** The time until a deadline. */
-export interface TimeLeft {
-  isOverdue: boolean;
-  /** '2 h 38 min', '5 h', '3 days': what is left, or by how much it is overdue. */
-  span: string;
-  /** The part of the last 24 hours that has passed, from 0 to 1. */
-  gone: number;
-}
-
-export function timeLeft(dueAt: string, now: Instant): TimeLeft {
-  const left = Date.parse(dueAt) - now;
-  return {
-    isOverdue: left < 0,
-    span: spanOf(Math.abs(left)),
-    gone: Math.min(1, Math.max(0, 1 - left / DAY)),
-  };
-}
-
 /**
  * A span of time: minutes below an hour, hours and minutes below three hours, hours below two days,
  * then days. Rounded down, and without a space where a line could break.

@@ -3,21 +3,7 @@ import type { Clock, Day } from '#content/teaching/dates.ts';
 import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A count as a headline has it: in words up to twelve, then in figures. */
 export function countWord(count: number): string {
