@@ -56,10 +56,11 @@ export function Offer({
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
       const until = day === 'another' ? momentOf(on, at) : evenings[day];
-      const read = readUntil(until, now);
-      return typeof read === 'string'
-        ? { field: day === 'another' ? 'on' : 'day', text: read }
-        : { class: chosen, until: read.toISOString() };
+      const field = day === 'another' ? 'on' : 'day';
+      if (until === undefined) return { field, text: words.noUntil };
+      if (until < now + SHORTEST) return { field, text: words.soon };
+      if (until > now + LONGEST) return { field, text: words.late };
+      return { class: chosen, until: new Date(until).toISOString() };
     },
     place,
     () => announce(words.announceOffered(name)),
@@ -132,10 +133,3 @@ export function offerText({ state, until, at }: NonNullable<Item['offer']>, now:
 }
 
 type Day = 'today' | 'tomorrow' | 'another';
-
-/** @returns the end of the offer; otherwise why it cannot be offered until then */
-function readUntil(until: Instant | undefined, now: Instant): Date | string {
-  if (until === undefined) return words.noUntil;
-  if (until < now + SHORTEST) return words.soon;
-  return until > now + LONGEST ? words.late : new Date(until);
-}

@@ -4,14 +4,7 @@ import { capital, countWord } from '../format/words.ts';
 import { allCalledToday, isOverdue, isPostponed } from '../model/calls.ts';
 import type { Counts, Item } from '../model/types.ts';
 
-export interface Headline {
-  main: string;
-  overdue: string | undefined;
-  /** The same for the window's title, in figures. */
-  title: string;
-  /** All calls of today are made. */
-  isDone: boolean;
-}
+export type Headline = ReturnType<typeof headlineOf>;
 
 const words = office.list;
 
@@ -20,13 +13,9 @@ const words = office.list;
  *
  * @param urgent the most urgent of them
  * @param overdue how many are overdue by the server's count
+ * @returns also the same in figures for the window's title, and whether all calls of today are made
  */
-export function headlineOf(
-  counts: Counts,
-  urgent: readonly Item[],
-  overdue: number,
-  now: Instant,
-): Headline {
+export function headlineOf(counts: Counts, urgent: readonly Item[], overdue: number, now: Instant) {
   const later = urgent.filter((item) => isPostponed(item, now)).length;
   const count = counts.new + counts['no-answer'] - later;
   if (count === 0 || (urgent.length === count + later && allCalledToday(urgent, now))) {

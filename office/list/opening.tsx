@@ -108,8 +108,7 @@ function NextCallSlip({ item }: { item: Item }) {
 /** The 24-hour promise in the margin: how often it was kept, and the median time. */
 function PromiseNote({ promised }: { promised: Promised }) {
   const { days, came } = promised;
-  const share = shareWithinADay(promised);
-  const median = medianOf(promised);
+  const { share, median } = figuresOf(promised);
   const words = office.promise;
   return (
     <div className={styles.note}>
@@ -133,8 +132,7 @@ function PromiseNote({ promised }: { promised: Promised }) {
 
 /** The same as one sentence, on phones. */
 function PromiseSentence({ promised }: { promised: Promised }) {
-  const share = shareWithinADay(promised);
-  const median = medianOf(promised);
+  const { share, median } = figuresOf(promised);
   if (!share || !median) return null;
   return (
     <p className={styles.sentence}>
@@ -143,11 +141,10 @@ function PromiseSentence({ promised }: { promised: Promised }) {
   );
 }
 
-/** '96 %'; undefined before the first call. */
-function shareWithinADay({ share }: Promised): string | undefined {
-  return share === null ? undefined : `${Math.floor(100 * share)}\u00a0%`;
-}
-
-function medianOf({ medianMinutes }: Promised): string | undefined {
-  return medianMinutes === null ? undefined : spanOf(medianMinutes * 60_000);
+/** '96 %' and '2 h 5 min'; undefined before the first call. */
+function figuresOf({ share, medianMinutes }: Promised) {
+  return {
+    share: share === null ? undefined : `${Math.floor(100 * share)}\u00a0%`,
+    median: medianMinutes === null ? undefined : spanOf(medianMinutes * 60_000),
+  };
 }

@@ -1,16 +1,8 @@
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from './types.ts';
 
-/** The parts of the list, in the server's order. */
-export type GroupName =
-  | 'overdue'
-  | 'today'
-  | 'tomorrow'
-  | 'callToday'
-  | 'callLater'
-  | 'reached'
-  | 'finished'
-  | 'held';
+/** The parts of the list. */
+export type GroupName = ReturnType<typeof groupOf>;
 
 export interface Group {
   name: GroupName;
@@ -90,7 +82,7 @@ function wasJustCalled({ state, lastAt }: Item, now: Instant): boolean {
   return state === 'no-answer' && lastAt !== null && now - Date.parse(lastAt) < CALL_AGAIN_AFTER_MS;
 }
 
-function groupOf(item: Item, asOf: Instant): GroupName {
+function groupOf(item: Item, asOf: Instant) {
   if (item.held) return 'held';
   if (!isOpen(item)) return 'finished';
   if (!item.dueAt) return 'reached';
