@@ -23,7 +23,6 @@ export type { Conflict, ContactConflict, Contacts } from '#server/office/submiss
 export type ContactField = keyof Contacts;
 export type Counts = SubmissionList['counts'];
 export type CallAgain = NonNullable<SubmissionItem['callAgain']>;
-export type Hold = NonNullable<SubmissionItem['hold']>;
 export type Reason = NonNullable<SubmissionItem['reason']>;
 export type MessageName = Submission['mails'][number]['message'];
 /** How far ahead slots may be opened, in days. */
