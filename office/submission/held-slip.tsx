@@ -15,26 +15,29 @@ export function HeldChapter({ submission }: { submission: Submission }) {
   const release = useRelease(reference);
   const markSpam = useMarkSpam(reference);
   if (!hold) return null;
-  const decide = (decision: typeof release, text: string) => (
-    <Button
-      size="small"
-      busy={decision.isPending && words.working}
-      onClick={() => decision.mutate(undefined, { onSuccess: focusHeading })}
-    >
-      {text}
-    </Button>
-  );
   return (
     <Chapter>
       <div className={styles.held}>
         <h2>{words.held}</h2>
         <p className="small">{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
         <ButtonRow as="div">
-          {decide(release, words.notSpam)}
-          {hold !== 'spam' && decide(markSpam, words.spam)}
+          <Decision act={release}>{words.notSpam}</Decision>
+          {hold !== 'spam' && <Decision act={markSpam}>{words.spam}</Decision>}
         </ButtonRow>
         <Problem error={release.error ?? markSpam.error} />
       </div>
     </Chapter>
+  );
+}
+
+function Decision({ act, children }: { act: ReturnType<typeof useRelease>; children: string }) {
+  return (
+    <Button
+      size="small"
+      busy={act.isPending && words.working}
+      onClick={() => act.mutate(undefined, { onSuccess: focusHeading })}
+    >
+      {children}
+    </Button>
   );
 }
