@@ -111,7 +111,7 @@ const rules: Record<string, string[]> = {
   'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': [...serverTypes, 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
-  'server/mail': ['server/store', 'payloads', 'rules', 'content'],
+  'server/mail': ['types:server/server-deps.ts', 'server/store', 'payloads', 'rules', 'content'],
   'server/jobs': [
     ...serverTypes,
     'server/store',
@@ -220,7 +220,7 @@ describe('the rule itself', () => {
     ['office/office.tsx', 'server/office/list.ts'],
     ['office/api/lists.ts', 'office/list/list-page.tsx'],
     ['office/format/words.ts', 'office/browser/now.ts'],
-    ['office/list/caller.tsx', 'office/submission/opening.tsx'],
+    ['office/list/caller.tsx', 'office/submission/submission-page.tsx'],
     ['app/pages/home/home.tsx', 'office/office.tsx'],
     ['server/office/office.ts', 'office/office.tsx'],
   ];
