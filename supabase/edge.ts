@@ -1,6 +1,6 @@
 /// <reference lib="deno.ns" />
 // What only Deno and Supabase's edge runtime provide; everything else is in compose.ts.
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from '#server/http/signature.ts';
 
 interface EdgeRuntime {
   waitUntil(work: Promise<unknown>): void;
@@ -19,7 +19,5 @@ export function afterAnswer(work: Promise<unknown>): void {
 export function hasSecret(request: Request): boolean {
   const expected = variables.DELIVER_OUTBOX_SECRET ?? '';
   const given = request.headers.get('x-deliver-secret') ?? '';
-  const [left, right] = [expected, given].map((text) => new TextEncoder().encode(text));
-  if (!left || !right || left.length < 16 || left.length !== right.length) return false;
-  return timingSafeEqual(left, right);
+  return expected.length >= 16 && isSame(given, expected);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Address, envelope, type Transport } from './transport.ts';
@@ -9,8 +9,7 @@ export function fileTransport(folder: string, from: Address): Transport {
   return {
     send: async ({ message, to, id }) => {
       const { message: bytes } = await composer.sendMail(envelope(message, to, id, from));
-      // Through a temporary file, so that a mail is never read half-written.
-      const unfinished = join(folder, `${id}.${process.pid}.tmp`);
+      const unfinished = join(folder, unfinishedOf(id));
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, `${id}.eml`));
@@ -22,14 +21,14 @@ export function fileTransport(folder: string, from: Address): Transport {
 
 /**
  * Removes the files of these outbox rows, if there are any, including unfinished ones.
- * @throws when the folder cannot be read, or a file not removed
+ * @throws when a file cannot be removed
  */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
-  const wanted = new Set(ids);
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  const ours = files.filter((file) => wanted.has(file.split('.')[0] ?? ''));
-  await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
+  const files = ids.flatMap((id) => [`${id}.eml`, unfinishedOf(id)]);
+  await Promise.all(files.map((file) => rm(join(folder, file), { force: true })));
+}
+
+/** Each mail is written under this name first, so that it is never read half-written. */
+function unfinishedOf(id: string): string {
+  return `${id}.tmp`;
 }

@@ -1,28 +1,11 @@
-import { html } from 'hono/html';
 import { waitingNote } from '#content/office/class-words.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import {
-  asTyped,
-  buttons,
-  type Fact,
-  facts,
-  heading,
-  lead,
-  link,
-  type Markup,
-  mail,
-  type Part,
-  paragraph,
-  phoneLink,
-  strong,
-  subheading,
-} from './layout.ts';
+import { asTyped, facts, heading, lead, mail, paragraph, strong, subheading } from './layout.ts';
 import {
   fullName,
   type MailMessage,
@@ -31,6 +14,7 @@ import {
   topic,
   truncated,
 } from './message.ts';
+import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
 /** Fields at the top of the mail, or under a separate heading. */
 const atTop = [
@@ -137,7 +121,7 @@ export function familyReport(
     paragraph(next),
     // As text: do not write there.
     facts(mailboxes.map((text) => ({ label: 'Mailbox', text }))),
-    facts(isAnswer && sent.offer ? [{ label: 'Class', text: classText(sent.offer.class) }] : []),
+    isAnswer && sent.offer && facts([{ label: 'Class', text: classText(sent.offer.class) }]),
     facts(phoneFacts(sent)),
     actions({ office: links?.office }),
   ]);
@@ -170,50 +154,5 @@ export function familyMailFailed(
         text: `${recipient} (${last_error ?? 'rejected'})`,
       })),
     ),
-  ]);
-}
-
-/** A submission in a mail about many. */
-export interface Listed {
-  sent: Submission;
-  links?: StaffLinks | undefined;
-}
-
-/** The numbers to call, student's and guardian's, ready to tap; empty when none was given. */
-export function phoneFacts(sent: Submission): Fact[] {
-  const own = sent.fields.phone;
-  const phones = own
-    ? [{ label: 'Phone', text: own, markup: phoneMarkup(own, sent.phoneE164) }]
-    : [];
-  if (sent.kind === 'enquiry') return phones;
-  const { parentName, parentPhone } = sent.fields;
-  return [
-    ...phones,
-    {
-      label: `Parent/Guardian, ${parentName}`,
-      text: parentPhone,
-      markup: phoneMarkup(parentPhone, sent.guardianPhoneE164),
-    },
-  ];
-}
-
-/** A phone number as it was typed, to tap: call, and WhatsApp for a mobile number. */
-function phoneMarkup(typed: string, e164: string | null): Markup {
-  if (!e164) return typed;
-  if (!takesMessages(e164)) return phoneLink(typed, e164);
-  return html`${phoneLink(typed, e164)} &middot; ${link(whatsAppHref(e164), 'WhatsApp')}`;
-}
-
-/** A typed e-mail address, to write to. */
-export function emailFact(label: string, address: string): Fact {
-  return { label, text: address, markup: link(mailtoHref(address), address) };
-}
-
-/** What staff can do from the mail; empty where there are no links. */
-export function actions({ called, notSpam, office }: StaffLinks = {}): Part {
-  return buttons([
-    ['Called', called],
-    ['Not spam', notSpam],
-    ['Open in the office', office],
   ]);
 }

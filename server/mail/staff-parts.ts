@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import { buttons, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
+import type { StaffLinks } from './message.ts';
+
+/** A submission in a mail about many. */
+export interface Listed {
+  sent: Submission;
+  links?: StaffLinks | undefined;
+}
+
+/** The numbers to call, student's and guardian's, ready to tap; empty when none was given. */
+export function phoneFacts(sent: Submission): Fact[] {
+  const own = sent.fields.phone;
+  const phones = own
+    ? [{ label: 'Phone', text: own, markup: phoneMarkup(own, sent.phoneE164) }]
+    : [];
+  if (sent.kind === 'enquiry') return phones;
+  const { parentName, parentPhone } = sent.fields;
+  return [
+    ...phones,
+    {
+      label: `Parent/Guardian, ${parentName}`,
+      text: parentPhone,
+      markup: phoneMarkup(parentPhone, sent.guardianPhoneE164),
+    },
+  ];
+}
+
+/** A phone number as it was typed, to tap: call, and WhatsApp for a mobile number. */
+function phoneMarkup(typed: string, e164: string | null): Markup {
+  if (!e164) return typed;
+  if (!takesMessages(e164)) return phoneLink(typed, e164);
+  return html`${phoneLink(typed, e164)} &middot; ${link(whatsAppHref(e164), 'WhatsApp')}`;
+}
+
+/** A typed e-mail address, to write to. */
+export function emailFact(label: string, address: string): Fact {
+  return { label, text: address, markup: link(mailtoHref(address), address) };
+}
+
+/** What staff can do from the mail; empty where there are no links. */
+export function actions({ called, notSpam, office }: StaffLinks = {}): Part {
+  return buttons([
+    ['Called', called],
+    ['Not spam', notSpam],
+    ['Open in the office', office],
+  ]);
+}
