@@ -15,13 +15,13 @@ import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import type { Representation, Site } from './http/site.ts';
 import { familyLinkPage } from './links/family.ts';
-import type { Frame } from './links/page.ts';
+import type { LinkDeps } from './links/page.ts';
 import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
 import { confirmationPage, postNoJsForm, SENT } from './no-js-forms/post.ts';
 import { type FormKind, formKindAt } from './no-js-forms/posted-fields.ts';
 
-export interface AppDeps extends SubmissionDeps, Frame {
+export interface AppDeps extends SubmissionDeps, LinkDeps {
   site: Site;
   renderPage: RenderPage;
   trustProxyHops: number;

@@ -229,7 +229,7 @@ describe('the rule itself', () => {
   });
 
   test('the office’s page may import the type of a response', () => {
-    const known = { from: 'office/api/client.ts', to: 'server/office/api.ts' };
+    const known = { from: 'office/api/client.ts', to: 'server/office/office.ts' };
     expect(isAllowed({ ...known, typeOnly: true })).toBe(true);
   });
 

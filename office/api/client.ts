@@ -2,7 +2,7 @@ import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 import { office } from '#content/office/page.ts';
-import type { OfficeApi } from '#server/office/api.ts';
+import type { OfficeApi } from '#server/office/office.ts';
 import { learnServerTime } from '../browser/now.ts';
 import { untouchedFor } from '../browser/touch.ts';
 import { noteLost, noteRequest } from './connection.ts';

@@ -14,18 +14,14 @@ export interface Part {
   body: Markup;
 }
 
-/** What every page behind a signed link shows around its sections. */
-export interface Frame {
+/** What the pages behind signed links need. */
+export interface LinkDeps extends ServerDeps {
+  /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
+  limits: { secret: string; on: boolean };
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
   /** The built site's styles and logo for these pages; without them a page is plain. */
   linkPageParts?: { styles: string; logo: string } | undefined;
-}
-
-/** What the pages behind signed links need. */
-export interface LinkDeps extends ServerDeps, Frame {
-  /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
-  limits: { secret: string; on: boolean };
 }
 
 /** The headers of a response behind a signed link: not stored, and not indexed. */
@@ -41,7 +37,7 @@ export const linkHeaders = {
  * @param sections each a `<section>`; the first has the page's `<h1>`
  */
 export async function linkPage(
-  { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: Frame,
+  { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: LinkDeps,
   {
     status = 200,
     title,
@@ -80,12 +76,12 @@ ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href=
 
 /** A page with a heading and a sentence. */
 export function messagePage(
-  frame: Frame,
+  deps: LinkDeps,
   status: number,
   { heading, text }: { heading: string; text: string },
 ): Promise<Response> {
   const sections = html`<section><h1>${heading}</h1><p>${text}</p></section>`;
-  return linkPage(frame, { status, title: heading, sections });
+  return linkPage(deps, { status, title: heading, sections });
 }
 
 /** Sends the browser back to the page, so that a reload does not submit the form again. */

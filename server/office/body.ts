@@ -75,6 +75,14 @@ export const moment = (message = 'The time must be like 2026-11-25T09:30:00.000Z
     v.transform((text) => Date.parse(text)),
   );
 
+/** Text of a person; null if left out, null or blank. */
+export function optionalText(schema: v.GenericSchema<string, string>) {
+  return v.pipe(
+    v.nullish(schema, ''),
+    v.transform((text): string | null => text || null),
+  );
+}
+
 /** A calendar day. */
 export const day = (message: string) =>
   v.custom<IsoDate>((value) => typeof value === 'string' && isDate(value), message);

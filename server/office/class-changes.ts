@@ -14,7 +14,7 @@ import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
-import { body, classId, day } from './body.ts';
+import { body, classId, day, optionalText } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal } from './refusals.ts';
 
@@ -22,29 +22,21 @@ import { Refusal } from './refusals.ts';
 const LONGEST_REASON = 120;
 const LONGEST_ROOM = 60;
 
-/** Null if left out, null or blank. */
-function given(schema: v.GenericSchema<string, string>) {
-  return v.pipe(
-    v.nullish(schema, ''),
-    v.transform((text): string | null => text || null),
-  );
-}
-
 /** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
   class: classId,
   date: day(texts.noDate),
   kind: v.picklist(changeKinds, texts.kind),
-  start: given(line('The start')),
-  end: given(line('The end')),
-  toDate: given(line('The new day')),
-  room: given(
+  start: optionalText(line('The start')),
+  end: optionalText(line('The end')),
+  toDate: optionalText(line('The new day')),
+  room: optionalText(
     v.pipe(
       line('The room'),
       v.maxLength(LONGEST_ROOM, `The room's name is too long: ${LONGEST_ROOM} characters at most.`),
     ),
   ),
-  reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
+  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
 });
 type Asked = v.InferOutput<typeof changeSchema>;
 

@@ -23,7 +23,7 @@ import {
   type StoredNotice,
 } from '#server/store/closures.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, day, moment } from './body.ts';
+import { body, day, moment, optionalText } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal } from './refusals.ts';
@@ -45,10 +45,7 @@ const closureSchema = v.object({
     v.transform((chosen) => levelKeys.filter((level) => chosen.includes(level))),
   ),
   kind: v.picklist(closureKinds, texts.kind),
-  reason: v.pipe(
-    v.nullish(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason)), ''),
-    v.transform((text): string | null => text || null),
-  ),
+  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
 });
 
 const noticeSchema = v.object({

@@ -4,13 +4,25 @@ import { pictureRefusals } from '#content/office/site.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
 import { limitBody } from '#server/http/request.ts';
 import type { Site } from '#server/http/site.ts';
-import { PICTURE_LIMIT } from '#server/site/pictures.ts';
-import { previewHeaders, previewPages } from '#server/site/preview.ts';
-import { officeApi } from './api.ts';
+import { PICTURE_LIMIT, pictureRoutes } from '#server/site/pictures.ts';
+import { previewHeaders, previewPages, previewRoutes } from '#server/site/preview.ts';
+import { siteRoutes } from '#server/site/routes.ts';
+import { callRoutes } from './calls.ts';
+import { classChangeRoutes } from './class-changes.ts';
+import { classRoutes } from './classes.ts';
+import { closureRoutes } from './closures.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { makeEvents } from './events.ts';
+import { diaryRoutes } from './diary.ts';
+import { type Events, makeEvents } from './events.ts';
 import { guard, PICTURES } from './guard.ts';
+import { makeLimits } from './limits.ts';
+import { listRoutes } from './list.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { answerError, Refusal, refusals } from './refusals.ts';
+import { sessionRoutes } from './session.ts';
+import { signInRoutes } from './sign-in.ts';
+import { submissionRoutes } from './submission.ts';
+import { changeRoutes } from './submission-changes.ts';
 
 /** The longest document of the site, in bytes. */
 const DOCUMENT_LIMIT = 512 * 1024;
@@ -95,6 +107,31 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
     },
   };
 }
+
+/** All that the page can ask for, under /api. */
+function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>) => void) {
+  const countLimits = makeLimits(deps);
+  return new Hono<OfficeEnv>()
+    .basePath('/api')
+    .route('/', signInRoutes(deps, countLimits, later))
+    .route('/', sessionRoutes(deps, events))
+    .route('/', passkeyRoutes(deps, countLimits, later))
+    .route('/', listRoutes(deps))
+    .route('/', submissionRoutes(deps))
+    .route('/', changeRoutes(deps))
+    .route('/', callRoutes(deps))
+    .route('/', classRoutes(deps))
+    .route('/', classChangeRoutes(deps))
+    .route('/', closureRoutes(deps))
+    .route('/', siteRoutes(deps))
+    .route('/', pictureRoutes(deps))
+    .route('/', previewRoutes(deps))
+    .route('/', diaryRoutes(deps))
+    .route('/', events.routes());
+}
+
+/** The office's routes as hono/client reads them: `hc<OfficeApi>('/')`. */
+export type OfficeApi = ReturnType<typeof officeApi>;
 
 /** Postgres stores and compares no NUL; neither an address nor a search of ours contains one. */
 const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {

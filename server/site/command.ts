@@ -87,7 +87,8 @@ async function exportTo({ store, print }: SiteCommandDeps, file: string): Promis
   print(`Written: ${file} with ${what}`);
 }
 
-async function importFrom({ store, clock, print }: SiteCommandDeps, file: string): Promise<void> {
+async function importFrom(deps: SiteCommandDeps, file: string): Promise<void> {
+  const { store, clock, print } = deps;
   const values = await readDocuments(file);
   const wrong = documentIds
     .filter((id) => id in values)
@@ -95,7 +96,7 @@ async function importFrom({ store, clock, print }: SiteCommandDeps, file: string
     .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
   if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
 
-  await importPictures({ store, clock, print }, values, picturesOf(file));
+  await importPictures(deps, values, picturesOf(file));
   const { documents, drafts } = await readSite(store);
   let saved = 0;
   for (const document of documentIds) {
@@ -121,7 +122,7 @@ function picturesOf(file: string): string {
 
 /** Stores the uploaded pictures that the documents use and that are not stored yet. */
 async function importPictures(
-  { store, clock, print }: Pick<SiteCommandDeps, 'store' | 'clock' | 'print'>,
+  { store, clock, print }: SiteCommandDeps,
   documents: unknown,
   folder: string,
 ): Promise<void> {
