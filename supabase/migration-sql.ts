@@ -1,12 +1,6 @@
 // Writes supabase/migrations from db/migrations: `npm run supabase:migrations`.
 import { writeFileSync } from 'node:fs';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { DummyDriver, Kysely, PostgresDialect } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { migrations } from '#db/migrations.ts';
 
@@ -42,13 +36,10 @@ export async function migrationSql(): Promise<{ name: string; sql: string }[]> {
 /** The statements of a migration for Postgres, without executing them. */
 async function statementsOf({ up }: Migration): Promise<string[]> {
   const statements: string[] = [];
+  const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('not connected')) });
+  dialect.createDriver = () => new DummyDriver();
   const recorder = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect,
     log: ({ query }) => {
       statements.push(query.sql);
     },

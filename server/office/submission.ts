@@ -129,23 +129,12 @@ function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entr
   return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
 }
 
+/** An entry of the history. What does not belong to its kind is null. */
 function historyEntry({ at, by, what, note, details }: Entry) {
-  return {
-    at: iso(at),
-    /** An e-mail address of the office's users, or words ('the link in a mail'). */
-    by,
-    what,
-    note,
-    /** The state before, for a state. */
-    was: details.was ?? null,
-    /** Whether this undid the outcome before: then `what` is the state that was restored. */
-    undo: details.undo ?? false,
-    assessmentAt: isoOrNull(details.assessmentAt),
-    reason: details.reason ?? null,
-    classes: [...(details.classes ?? [])],
-    field: details.field ?? null,
-    wasValue: details.wasValue ?? null,
-  };
+  const { was = null, undo = false, reason = null, field = null, wasValue = null } = details;
+  const { assessmentAt, classes = [] } = details;
+  const times = { at: iso(at), assessmentAt: isoOrNull(assessmentAt) };
+  return { ...times, by, what, note, was, undo, reason, classes: [...classes], field, wasValue };
 }
 
 /**
@@ -171,14 +160,10 @@ function repliesTo(
   const hasPhone = fields.phone !== '' || kind === 'registration';
   const assessment = submission.assessmentAt ? momentText(submission.assessmentAt) : null;
   const isOffered = stored && offerState(stored, clock()) === 'open';
-  const offer =
-    isOffered && familyLinkFor
-      ? {
-          class: classText(stored.class),
-          until: momentText(stored.until),
-          link: familyLinkFor(submission.id),
-        }
-      : null;
+  const link = isOffered && familyLinkFor?.(submission.id);
+  const offer = link
+    ? { class: classText(stored.class), until: momentText(stored.until), link }
+    : null;
   return officeReplies
     .filter(({ fits, needsPhone }) => fits.includes(kind) && (hasPhone || !needsPhone))
     .map(({ name, words }) => {
