@@ -2,82 +2,52 @@ import { readToday, type Today, todayCache, todayFunction } from '#payloads/toda
 
 /** Time between two requests of a visible page, in milliseconds: a change is shown in a minute. */
 const INTERVAL_MS = 50_000;
-/** All parts of a page, and pages that are opened one after the other, share one request. */
-const LEAST_MS = 10_000;
 
+type Listener = (today: Today, isOutdated: boolean) => void;
+
+const listeners = new Set<Listener>();
 let last: Today | undefined;
 let outdated = true;
-let askedAt = Number.NEGATIVE_INFINITY;
-/** The host only serves files, so it is not asked again. */
-let isStatic = false;
-/** The request under way, which all parts of the page wait for. */
-let updating: Promise<void> | undefined;
+/** Before the first request, the time of the next one is not set. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Requests what the office has changed: now, when the page becomes visible or the connection is back,
- * and every minute.
+ * Follows what the office has changed. It is requested at once, when the page becomes visible or the
+ * connection is back, and every minute.
  *
  * @param onToday called with the newest response, also when nothing could be requested;
  *   `isOutdated` while the server cannot be reached
  * @returns how to stop
  */
-export function followToday(onToday: (today: Today, isOutdated: boolean) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const report = () => {
-    if (last && !isStopped) onToday(last, outdated);
-  };
-  const askLater = () => {
-    clearTimeout(timer);
-    const pause = askedAt + INTERVAL_MS - performance.now();
-    if (!isStopped) timer = setTimeout(askIfVisible, pause > 0 ? pause : INTERVAL_MS);
-  };
-  const ask = async () => {
-    if (isStatic) return;
-    if (performance.now() - askedAt >= LEAST_MS) updating = update();
-    // Before the response, which may never arrive.
-    askLater();
-    await updating;
-    report();
-  };
-  const goOffline = () => {
-    outdated = true;
-    // So that the page asks again as soon as it is online.
-    askedAt = Number.NEGATIVE_INFINITY;
-    report();
-  };
-  const askIfVisible = () => {
-    if (document.visibilityState === 'visible') void ask();
-    else askLater();
-  };
-  void ask();
-  document.addEventListener('visibilitychange', askIfVisible);
-  addEventListener('online', askIfVisible);
-  addEventListener('offline', goOffline);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', askIfVisible);
-    removeEventListener('online', askIfVisible);
-    removeEventListener('offline', goOffline);
-  };
+export function followToday(onToday: Listener): () => void {
+  listeners.add(onToday);
+  if (last) onToday(last, outdated);
+  if (!timer) {
+    void askIfVisible();
+    document.addEventListener('visibilitychange', askIfVisible);
+    addEventListener('online', askIfVisible);
+    addEventListener('offline', () => report(true));
+  }
+  return () => listeners.delete(onToday);
 }
 
-async function update(): Promise<void> {
-  let answer: Awaited<ReturnType<typeof askToday>>;
+async function askIfVisible(): Promise<void> {
+  clearTimeout(timer);
+  // Before the response, which may never arrive.
+  timer = setTimeout(askIfVisible, INTERVAL_MS);
+  if (document.visibilityState !== 'visible') return;
   // Offline, the browser itself would log an error.
-  if (navigator.onLine) {
-    askedAt = performance.now();
-    answer = await askToday();
-  }
-  isStatic = answer === 'static';
-  const today = answer === 'static' ? undefined : answer;
+  const answer = navigator.onLine ? await askToday() : undefined;
+  if (answer === 'static') return clearTimeout(timer);
+  last = answer ?? last ?? (await storedToday());
   // A response may arrive after the connection is lost.
-  outdated = !today || !navigator.onLine;
-  if (today) {
-    last = today;
-    void storeToday(today);
-  } else if (!isStatic) last ??= await storedToday();
+  report(!answer || !navigator.onLine);
+  if (answer) await storeToday(answer);
+}
+
+function report(isOutdated: boolean): void {
+  outdated = isOutdated;
+  if (last) for (const listener of listeners) listener(last, outdated);
 }
 
 /** The cache key of the last response. */

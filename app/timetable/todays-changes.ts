@@ -5,7 +5,7 @@ import type { TodaysNews } from './todays-news.ts';
 const loadNews = () => import('./todays-news.ts');
 
 let news: TodaysNews | undefined;
-let stop: (() => void) | undefined;
+let isFollowing = false;
 const listeners = new Set<() => void>();
 
 /**
@@ -23,20 +23,15 @@ export function useTodaysNews(): TodaysNews | undefined {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Not in the task that hydrates the page: a slow phone would react later.
-  if (listeners.size === 1) setTimeout(begin);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-  };
+  if (!isFollowing) setTimeout(follow);
+  return () => listeners.delete(listener);
 }
 
-async function begin() {
+async function follow() {
   const module = await loadNews().catch(() => undefined);
-  // The visitor may have gone to another page since then.
-  if (!module || listeners.size === 0 || stop) return;
-  stop = module.followNews((next) => {
+  if (!module || isFollowing) return;
+  isFollowing = true;
+  module.followNews((next) => {
     news = next;
     for (const listener of listeners) listener();
   });

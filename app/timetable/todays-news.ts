@@ -16,14 +16,9 @@ import { followToday } from './follow-today.ts';
 /** What the school has changed, as texts. */
 export type TodaysNews = ReturnType<typeof newsOf>;
 
-/**
- * Follows what the office has changed, as texts.
- *
- * @param onNews called with the news whenever they may have changed
- * @returns how to stop
- */
-export function followNews(onNews: (news: TodaysNews) => void): () => void {
-  return followToday((today, isOutdated) => onNews(newsOf(today, Date.now(), isOutdated)));
+/** Calls back with the news whenever they may have changed. */
+export function followNews(onNews: (news: TodaysNews) => void): void {
+  followToday((today, isOutdated) => onNews(newsOf(today, Date.now(), isOutdated)));
 }
 
 function newsOf(
