@@ -1,7 +1,7 @@
-/** Does some work when the browser is idle, or when the time is up. */
-export function whenIdle(work: () => void, options?: IdleRequestOptions): void {
+/** Does some work when the browser is idle. */
+export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, options);
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1_000);
 }
 

@@ -185,7 +185,7 @@ test('the sketch stays while the map does not load', async ({ page, outsideReque
   await expect(sketch).toBeVisible();
   await expect.poll(() => outsideRequests.some((url) => url.includes('openstreetmap'))).toBe(true);
   await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
-  await expect(page.getByTitle(/OpenStreetMap/)).toHaveCSS('opacity', '0');
+  await expect(page.getByTitle(/OpenStreetMap/)).toBeHidden();
 });
 
 for (const width of [390, 1280])
@@ -201,13 +201,13 @@ for (const width of [390, 1280])
     await page.goto('/contact');
     await waitForHydration(page);
     const frame = page.getByTitle(/OpenStreetMap/);
-    await expect(frame).toHaveCSS('opacity', '0');
+    await expect(frame).toBeHidden();
     const directions = page.getByRole('link', { name: 'Get Directions' });
     const before = await directions.boundingBox();
     await page.evaluate(watchShifts);
 
     answer();
-    await expect(frame).toHaveCSS('opacity', '1');
+    await expect(frame).toBeVisible();
     await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
     expect(await directions.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(

@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle, whenLoaded } from '#app/browser/when-idle.ts';
 import { map } from '#content/school/contact.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,37 +10,26 @@ import styles from './school-map.module.css';
 
 /**
  * Where the school is: our own sketch, and over it the map of OpenStreetMap, once the page has
- * settled, the map is near the screen and there is a connection. Otherwise the sketch stays.
+ * settled and that site answers. Otherwise the sketch stays.
  */
 export function SchoolMap() {
-  const box = useRef<HTMLDivElement>(null);
-  const [frame, setFrame] = useState<'none' | 'coming' | 'there'>('none');
+  const [hasMap, setHasMap] = useState(false);
 
-  useEffect(() => {
-    if (!box.current) return;
-    return whenNearViewport(box.current, async () => {
-      if (!navigator.onLine) return;
-      setFrame('coming');
-      // A frame that found no connection shows the browser's error page and fires no event.
-      if (await isReachable(osmFrame)) setFrame('there');
-    });
-  }, []);
+  useEffect(() => whenLoaded(() => whenIdle(async () => setHasMap(await isReachable()))), []);
 
   return (
-    <Sheet ref={box} className={styles.map} data-frame={frame}>
+    <Sheet className={styles.map} data-frame={hasMap || undefined}>
       <figure>
         <MapSketch />
-        {frame !== 'none' && (
-          <iframe src={osmFrame} title={map.frameTitle} inert={frame === 'coming'} />
-        )}
+        {hasMap && <iframe src={osmFrame} title={map.frameTitle} loading="lazy" />}
         {/* A new element: the same one with another text would count as a layout shift. */}
-        <figcaption key={frame === 'there' ? 'map' : 'sketch'}>
-          {frame === 'there' ? (
+        {hasMap ? (
+          <figcaption key="map">
             <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
-          ) : (
-            'A sketch, not to scale.'
-          )}
-        </figcaption>
+          </figcaption>
+        ) : (
+          <figcaption key="sketch">A sketch, not to scale.</figcaption>
+        )}
       </figure>
       <ButtonLink className={styles.directions} size="small" href={map.directionsUrl}>
         <Icon of={Navigation} />
@@ -61,35 +50,12 @@ const osmFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   marker: `${latitude},${longitude}`,
 })}`;
 
-/** How long another site may take to answer, in milliseconds. */
-const REACHABILITY_TIMEOUT_MS = 8_000;
-
-/** Whether a site answers: otherwise a frame would show an error. */
-async function isReachable(url: string): Promise<boolean> {
-  try {
-    await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS) });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Calls back once the page has loaded, the browser is idle, and the element is near the screen.
- * @returns how to stop waiting
- */
-function whenNearViewport(element: Element, then: () => void): () => void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      whenIdle(then, { timeout: 4_000 });
-    },
-    { rootMargin: '300px' },
+/** Whether that site answers: otherwise the frame would show the browser's error page. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(8_000);
+  return fetch(osmFrame, { mode: 'no-cors', signal }).then(
+    () => true,
+    () => false,
   );
-  const stop = whenLoaded(() => observer.observe(element));
-  return () => {
-    observer.disconnect();
-    stop();
-  };
 }
