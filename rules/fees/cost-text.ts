@@ -1,4 +1,3 @@
-import { estimate } from '#content/pages/planner.ts';
 import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, offers } from './estimate.ts';
@@ -22,7 +21,7 @@ export function costText(level: Level, curriculum: Curriculum, hours: number) {
     perMonth: moneyText(perMonth),
     /** The sum by the programme pages' fee, if that differs; otherwise ''. */
     otherReading: other
-      ? `At ${moneyText(other.fee)} an hour (${estimate.otherReading}): ${moneyText(other.perMonth)} a month.`
+      ? `At ${moneyText(other.fee)} an hour (as on the subject pages): ${moneyText(other.perMonth)} a month.`
       : '',
   };
 }

@@ -1,4 +1,3 @@
-import { estimate } from '#content/pages/planner.ts';
 import type { Closure } from '#content/teaching/closures.ts';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
@@ -56,7 +55,7 @@ export function feeAnswer(
     ...costText(level, curriculum, hours),
     notOffered: notOfferedText(level, curriculum, subjects),
     earlyBird: isDiscounted
-      ? `${estimate.earlyBird} of ${earlyBird.percent}%, ${estimate.earlyBirdUntil} ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
+      ? `With the early-bird discount of ${earlyBird.percent}%, if you register before ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
       : '',
     /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
     register: registerLink({ level, subjects: offered, curriculum }),

@@ -1,4 +1,3 @@
-import { planner } from '#content/pages/planner.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { costText, joined, notOfferedText, subjectsOffered } from '../fees/cost-text.ts';
 import { hoursAWeek } from '../fees/estimate.ts';
@@ -25,9 +24,11 @@ export function timetableSummary(choice: Choice) {
     what: `${levels[level].name}, ${curriculum}`,
     notes: {
       clashes: clashesIn(classes)
-        .map(([one, other]) => `${named(one)}, ${planner.clashes} ${named(other)}.`)
+        .map(([one, other]) => `${named(one)}, clashes with ${named(other)}.`)
         .join(' '),
-      doubled: doubled(classes).map(planner.doubled).join(' '),
+      doubled: doubled(classes)
+        .map((subject) => `You ticked two groups of ${subject}. You need only one.`)
+        .join(' '),
       notOffered: notOfferedText(level, curriculum, subjects),
       otherReading,
     },
@@ -35,7 +36,7 @@ export function timetableSummary(choice: Choice) {
     clashes: Object.fromEntries(
       classes.flatMap((one): [string, string][] => {
         const others = clashesWith(one, classes);
-        return others.length > 0 ? [[one.id, `${planner.clash} ${joined(others.map(named))}`]] : [];
+        return others.length > 0 ? [[one.id, `Clashes with ${joined(others.map(named))}`]] : [];
       }),
     ),
     register: registerChoiceLink(choice),

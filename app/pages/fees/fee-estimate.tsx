@@ -6,7 +6,6 @@ import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
-import { estimate, planner } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { month } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
@@ -51,13 +50,13 @@ export function FeeEstimate() {
       className={styles.section}
       id="estimate"
       symbols={{ corner: 'atom' }}
-      heading={estimate.heading}
-      note={estimate.lead}
+      heading="What will it cost?"
+      note="Choose the level, curriculum and subjects to see the cost."
     >
       <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
-        <LevelChoice label={estimate.level} />
+        <LevelChoice label="Level" />
         <EstimateOptions />
-        <Fieldset legend={estimate.subjects}>
+        <Fieldset legend="Subjects">
           {levelKeys.map((level) => (
             <ForLevel key={level} level={level}>
               <SubjectChips level={level} />
@@ -76,16 +75,16 @@ export function FeeEstimate() {
 function EstimateOptions() {
   return (
     <FieldGrid>
-      <SelectField name="curriculum" label={estimate.curriculum}>
+      <SelectField name="curriculum" label="Curriculum">
         {curriculumOptions.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField name="hours" label={estimate.hours}>
+      <SelectField name="hours" label="Hours a week in each">
         <option value="">
-          {estimate.usualHours(weeklyHours['o-level'], weeklyHours['a-level'])}
+          {`Normal: O Level ${weeklyHours['o-level']}, A Level ${weeklyHours['a-level']}`}
         </option>
         {hoursOffered.map((hours) => (
           <option key={hours} value={hours}>
@@ -109,8 +108,8 @@ function EstimateResult({
   return (
     <>
       <Sums firstLarge>
-        <Sum name={estimate.perMonth} value={perMonth} />
-        <Sum name={`${estimate.perWeek}, ${hoursText(Number(hours))}`} value={perWeek} />
+        <Sum name="Per month" value={perMonth} />
+        <Sum name={`Per week, ${hoursText(Number(hours))}`} value={perWeek} />
       </Sums>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
         <NoWrap as="p" key={sentence}>
@@ -118,14 +117,14 @@ function EstimateResult({
         </NoWrap>
       ))}
       <p className={classNames('small', styles.terms)}>
-        {month.note} {estimate.note}
+        {month.note} An estimate. We confirm it when we call.
       </p>
       <ButtonRow as="div">
-        <ButtonLink href={register}>{planner.register}</ButtonLink>
+        <ButtonLink href={register}>Register for these</ButtonLink>
         <Actions>
           <button type="button" onClick={() => printElement('estimate')}>
             <Icon of={Printer} />
-            {estimate.print}
+            Print
           </button>
         </Actions>
       </ButtonRow>
@@ -136,9 +135,12 @@ function EstimateResult({
 function EstimatePrompt() {
   return (
     <>
-      <p>{estimate.empty}</p>
+      <p>Tick a subject to see its price.</p>
       <noscript>
-        <p>{estimate.byHand}</p>
+        <p>
+          This calculator needs JavaScript. Without it: multiply the hours a week by the price of an
+          hour, and by four for a month.
+        </p>
       </noscript>
     </>
   );

@@ -11,7 +11,7 @@ import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { ScriptedAction } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { estimate, planner } from '#content/pages/planner.ts';
+import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { month } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
@@ -25,6 +25,10 @@ import { wideClass } from '#ui/section.tsx';
 import { Callout } from '#ui/text.tsx';
 import styles from './chosen-week.module.css';
 
+const heading = ownDayWords.timetable;
+
+export const shareNote = "Your choice is saved in this page's link. Share it with your family.";
+
 /**
  * The chosen classes as a week, what they add up to, and what to do with them. Every class is here
  * from the start, hidden until it is chosen: where the server has rendered the choice of the
@@ -36,20 +40,18 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
   return (
     <div className={classNames(wideClass, styles.week)} id="kept">
       <p className={styles.empty} hidden={chosen} suppressHydrationWarning>
-        {planner.empty}
+        No classes chosen yet. Tick the classes you want.
       </p>
       <div className={styles.kept} data-kept="" hidden={!chosen} suppressHydrationWarning>
         <p className={styles.summary} suppressHydrationWarning>
           {what}
         </p>
         <Sums aria-live="polite">
-          <Sum name={planner.hoursPerWeek} value={hours} suppressHydrationWarning />
-          <Sum name={estimate.perWeek} value={perWeek} suppressHydrationWarning />
-          <Sum name={estimate.perMonth} value={perMonth} suppressHydrationWarning />
+          <Sum name="hours per week" value={hours} suppressHydrationWarning />
+          <Sum name="Per week" value={perWeek} suppressHydrationWarning />
+          <Sum name="Per month" value={perMonth} suppressHydrationWarning />
         </Sums>
-        <p className="small">
-          {month.note} {estimate.note}
-        </p>
+        <p className="small">{month.note} An estimate. We confirm it when we call.</p>
         {Object.entries(notes).map(([fill, text]) => (
           <Callout key={fill} hidden={!text} suppressHydrationWarning>
             {text}
@@ -70,7 +72,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
         />
         <ButtonRow as="div">
           <ButtonLink variant="primary" href={register} suppressHydrationWarning>
-            {planner.register}
+            Register for these
           </ButtonLink>
           <ChosenWeekActions choice={choice} />
         </ButtonRow>
@@ -103,6 +105,18 @@ function ChosenClassCard({
   );
 }
 
+const noCalendar = {
+  tone: 'error',
+  title: 'The calendar was not downloaded.',
+  text: 'Please reload this page and try again.',
+} as const;
+
+const notCopied = {
+  tone: 'error',
+  title: 'The link was not copied.',
+  text: 'Please copy it from the address bar.',
+} as const;
+
 // As large as the rest of the page, so it is loaded when it is needed.
 const loadCalendar = () => import('#rules/timetable/calendar.ts');
 
@@ -114,44 +128,44 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
 
   async function addToCalendar() {
     const calendar = await loadCalendar().catch(() => undefined);
-    if (!calendar) return showToast({ tone: 'error', ...planner.noCalendar }, 'planner');
+    if (!calendar) return showToast(noCalendar, 'planner');
     const text = calendar.calendarText({
-      name: planner.heading,
+      name: heading,
       classes: choice.classes,
       origin: location.origin,
       changes: news?.changes,
       closures: news?.closures,
     });
-    saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
+    saveFile('my-timetable.ics', 'text/calendar;charset=utf-8', text);
   }
 
   async function shareTimetable() {
-    const done = await share(planner.heading, { url: location.href });
+    const done = await share(heading, { url: location.href });
     if (done === 'copied')
-      showToast({ tone: 'success', title: planner.copied, text: planner.shareNote }, 'planner');
-    if (done === 'refused') showToast({ tone: 'error', ...planner.notCopied }, 'planner');
+      showToast({ tone: 'success', title: 'The link is copied.', text: shareNote }, 'planner');
+    if (done === 'refused') showToast(notCopied, 'planner');
   }
 
   return (
     <Actions>
       <ScriptedAction icon={CalendarPlus} onClick={addToCalendar}>
-        {planner.calendar}
+        Add to calendar
       </ScriptedAction>
       {subscribable && (
         <a href={new URL(ownCalendarLink(choice.classes), location.origin).href}>
           <Icon of={CalendarSync} />
-          {planner.subscribe}
+          Subscribe
         </a>
       )}
       <ScriptedAction icon={Printer} onClick={() => printElement('my-timetable')}>
-        {planner.print}
+        Print
       </ScriptedAction>
       <ScriptedAction icon={Share2} onClick={shareTimetable}>
-        {planner.share}
+        Share the link
       </ScriptedAction>
       <a href={linkTo('/schedule#my-timetable')} onClick={() => saveTimetable('')}>
         <Icon of={RotateCcw} />
-        {planner.clear}
+        Start again
       </a>
     </Actions>
   );

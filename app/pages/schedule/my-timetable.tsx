@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
-import { planner } from '#content/pages/planner.ts';
+import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { ChosenWeek } from './chosen-week.tsx';
+import { ChosenWeek, shareNote } from './chosen-week.tsx';
 import styles from './schedule.module.css';
 import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
 
@@ -23,9 +23,9 @@ export function MyTimetable() {
     <Section ground="white" className={styles.section} id="my-timetable">
       <Symbols at={{ corner: 'benzene' }} />
       <PageGrid>
-        <h2>{planner.heading}</h2>
+        <h2>{ownDayWords.timetable}</h2>
         <MarginNote className={styles.ownNote}>
-          <p>{planner.shareNote}</p>
+          <p>{shareNote}</p>
         </MarginNote>
         <TimetableForm form={form} onChoose={readForm} />
         <ChosenWeek choice={choice} />

@@ -1,7 +1,6 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
 import { useIsOver, useStart } from '#app/timetable/class-note.tsx';
-import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
@@ -34,15 +33,15 @@ export const TimetableForm = memo(function TimetableForm({
         document.getElementById('kept')?.scrollIntoView();
       }}
     >
-      <LevelChoice label={planner.level} />
-      <SelectField name="curriculum" label={planner.curriculum}>
+      <LevelChoice label="Level" />
+      <SelectField name="curriculum" label="Curriculum">
         {curriculumOptions.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Fieldset className={styles.classes} legend={planner.choose}>
+      <Fieldset className={styles.classes} legend="Choose your classes">
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
             <div className={styles.subjects}>
@@ -52,7 +51,7 @@ export const TimetableForm = memo(function TimetableForm({
         ))}
       </Fieldset>
       <p>
-        <Button type="submit">{planner.show}</Button>
+        <Button type="submit">Show my timetable</Button>
       </p>
     </form>
   );
@@ -72,7 +71,7 @@ function LevelClasses({ level }: { level: Level }) {
         <CheckboxChips>
           {groups.map((one, at) => (
             <Fragment key={one.id}>
-              {at > 0 && <span className={styles.or}>{planner.or}</span>}
+              {at > 0 && <span className={styles.or}>or</span>}
               <ClassBox slot={one} />
             </Fragment>
           ))}
