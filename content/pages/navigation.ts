@@ -1,6 +1,6 @@
 import { outside } from '../school/school.ts';
-import { type ALevelTaughtSubject, taughtSubjects } from '../teaching/subjects.ts';
-import type { SitePath } from './paths.ts';
+import { taughtSubjects } from '../teaching/subjects.ts';
+import { pageNames, type SitePath } from './paths.ts';
 
 /** A link to a page of the site. */
 export interface PageLink {
@@ -38,44 +38,33 @@ export const aboutMenu = {
   ],
 } as const;
 
-function oLevel(name: 'Mathematics' | 'Science' | 'English' | 'ICT') {
+const oLevel = (['Mathematics', 'Science', 'English', 'ICT'] as const).map((name) => {
   const { programme, colour } = taughtSubjects['o-level'][name];
   return { name, path: programme, colour };
-}
+});
 
-function aLevel(name: ALevelTaughtSubject) {
-  const { shortName, programme, colour } = taughtSubjects['a-level'][name];
+const aLevel = (
+  ['Combined Mathematics', 'Physics', 'Chemistry', 'Biology', 'English', 'Science'] as const
+).map((subject) => {
+  const { shortName, programme, colour } = taughtSubjects['a-level'][subject];
   return { name: shortName, path: programme, colour };
-}
+});
 
 /** The Our Classes dropdown: a column for each level, its overview and its programme pages. */
 export const classesMenu = [
   {
     level: 'o-level',
     heading: { name: 'O Level Classes', path: '/o-level-classes' },
-    classes: [oLevel('Mathematics'), oLevel('Science'), oLevel('English'), oLevel('ICT')],
+    classes: oLevel,
   },
   {
     level: 'a-level',
     heading: { name: 'A Level Classes', path: '/a-level-classes' },
-    classes: [
-      aLevel('Combined Mathematics'),
-      aLevel('Physics'),
-      aLevel('Chemistry'),
-      aLevel('Biology'),
-      aLevel('English'),
-      aLevel('Science'),
-    ],
+    classes: aLevel,
   },
 ] as const;
 
 /** The footer's seven links (docs/requirements.md, R3.7). */
-export const footerLinks = [
-  { name: 'Home', path: '/' },
-  { name: 'About', path: '/about' },
-  { name: 'Teachers', path: '/teachers' },
-  { name: 'Facilities', path: '/facilities' },
-  { name: 'Fee Structure', path: '/fees' },
-  { name: 'Our Classes', path: '/programs' },
-  { name: 'Class Schedule', path: '/schedule' },
-] as const satisfies readonly PageLink[];
+export const footerLinks: readonly PageLink[] = (
+  ['/', '/about', '/teachers', '/facilities', '/fees', '/programs', '/schedule'] as const
+).map((path) => ({ name: pageNames[path], path }));

@@ -4,39 +4,32 @@ import { prices } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 import type { SitePath } from './paths.ts';
 
-/** A tab's key: the lowercase subject name with spaces removed (docs/requirements.md, R8.2). */
-export type OLevelTab = 'mathematics' | 'science' | 'englishlanguage' | 'ict';
+/** Subjects by their tab's key: the name in lower case without spaces (docs/requirements.md, R8.2). */
+const subjects = {
+  mathematics: 'Mathematics',
+  science: 'Science',
+  englishlanguage: 'English',
+  ict: 'ICT',
+} as const;
 
-/** An O Level subject of the overview (docs/requirements.md, R18.10); the rate is per hour. */
-export type OLevelSubjectTab = ReturnType<typeof tab>;
-
-function tab(
-  subject: 'Mathematics' | 'Science' | 'English' | 'ICT',
-  key: OLevelTab,
-  name: string = subject,
-) {
+/** A subject of the overview, Mathematics first (docs/requirements.md, R18.10). */
+export const oLevelTabs = (Object.keys(subjects) as (keyof typeof subjects)[]).map((key) => {
+  const subject = subjects[key];
   const { colour, glyph, programme } = taughtSubjects['o-level'][subject];
   const { hours, students } = courses.lessons['o-level'][subject];
   return {
     key,
-    name,
+    name: subject === 'English' ? 'English Language' : subject,
     ...courses.tabs[key],
     colour,
     glyph,
     duration: `${hours} hours`,
     students,
+    /** Per hour. */
     rate: prices['o-level'],
     path: programme,
   };
-}
-
-/** The tabs, Mathematics first. */
-export const oLevelTabs: readonly OLevelSubjectTab[] = [
-  tab('Mathematics', 'mathematics'),
-  tab('Science', 'science'),
-  tab('English', 'englishlanguage', 'English Language'),
-  tab('ICT', 'ict'),
-];
+});
 
 /** The conversion that this page reports on load (docs/requirements.md, R23.6). */
 export const conversion = {

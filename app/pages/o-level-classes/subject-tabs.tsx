@@ -1,6 +1,6 @@
 import { CourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import { oLevelTabs, type OLevelSubjectTab as Subject } from '#content/pages/o-level-overview.ts';
+import { oLevelTabs } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ export function SubjectTabs() {
 }
 
 /** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
-function OpenBook({ subject }: { subject: Subject }) {
+function OpenBook({ subject }: { subject: (typeof oLevelTabs)[number] }) {
   const { name, colour, glyph, description, syllabus, duration, students, rate, path } = subject;
   return (
     <div className={styles.book} data-subject={colour} data-level="o-level">
