@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { facilities, roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './rooms.module.css';
@@ -43,7 +44,7 @@ const files = import.meta.glob<string>('./*.{avif,webp}', {
  * desks a card's picture is a tenth wider or narrower than in the house above: one width for both,
  * so that both use one file.
  */
-const sizes =
+const roomSizes =
   '(min-width: 70rem) 460px, (min-width: 44rem) calc(50vw - 2.6rem), calc(100vw - 2.6rem)';
 
 /**
@@ -52,42 +53,51 @@ const sizes =
  * @param id of an uploaded picture, or of the drawing
  * @param alt '' where the room is shown and named again elsewhere on the page
  * @param first the picture the page opens with: fetched at once, before others
+ * @param children sources for some screens, before those for all
  */
 export function RoomPicture({
   id,
   alt,
   first = false,
+  sizes = roomSizes,
+  children,
 }: {
   id: string;
   alt: string;
   first?: boolean;
+  sizes?: string;
+  children?: ReactNode;
 }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(id, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(id, 'webp')} sizes={sizes} />
+      {children}
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(id, format)} sizes={sizes} />
+      ))}
       <img
         src={addressOf(`${id}-960.webp`)}
         alt={alt}
         {...roomPictureSize}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
+        decoding={first ? undefined : 'async'}
       />
     </picture>
   );
 }
 
+export const formats = ['avif', 'webp'] as const;
+
 /** @param widths those that have been drawn, in pixels */
 export function srcSet(
   id: string,
-  format: keyof typeof roomWidths,
+  format: (typeof formats)[number],
   widths: readonly number[] = roomWidths[format],
 ): string {
   return widths.map((width) => `${addressOf(`${id}-${width}.${format}`)} ${width}w`).join(', ');
 }
 
 /** The build writes uploaded pictures into assets/ (build/uploaded-pictures.ts). */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return files[`./${file}`] ?? `/assets/${file}`;
 }

@@ -1,20 +1,8 @@
-import { addressOf, srcSet } from '#app/school/rooms.tsx';
-import {
-  classroomOnPhones,
-  facilities,
-  phonePictureSize,
-  roomPictureSize,
-} from '#content/school/facilities.ts';
+import { formats, RoomPicture, srcSet } from '#app/school/rooms.tsx';
+import { classroomOnPhones, facilities, phonePictureSize } from '#content/school/facilities.ts';
 import styles from './hero-picture.module.css';
 
 const drawing = facilities.find(({ picture }) => picture.id === 'classroom')?.picture;
-
-const phones = {
-  media: '(max-width: 69.99rem)',
-  sizes: 'min(100vw - 2.5rem, 34rem)',
-  ...phonePictureSize,
-};
-const desks = { sizes: 'min(55vw, 43rem)', ...roomPictureSize };
 
 /**
  * The first picture of the site: large, and loaded at once. The whole room on desks; on phones the
@@ -23,28 +11,18 @@ const desks = { sizes: 'min(55vw, 43rem)', ...roomPictureSize };
 export function HeroPicture() {
   return (
     <figure className={styles.picture}>
-      <picture>
-        {(['avif', 'webp'] as const).map((format) => (
+      <RoomPicture first id="classroom" alt={drawing?.alt ?? ''} sizes="min(55vw, 43rem)">
+        {formats.map((format) => (
           <source
             key={format}
+            media="(max-width: 69.99rem)"
             type={`image/${format}`}
             srcSet={srcSet(classroomOnPhones, format, [640, 960])}
-            {...phones}
+            sizes="min(100vw - 2.5rem, 34rem)"
+            {...phonePictureSize}
           />
         ))}
-        <source
-          type="image/avif"
-          srcSet={srcSet('classroom', 'avif', [640, 960, 1300])}
-          {...desks}
-        />
-        <source type="image/webp" srcSet={srcSet('classroom', 'webp')} {...desks} />
-        <img
-          src={addressOf('classroom-960.webp')}
-          alt={drawing?.alt ?? ''}
-          {...roomPictureSize}
-          fetchPriority="high"
-        />
-      </picture>
+      </RoomPicture>
     </figure>
   );
 }
