@@ -38,7 +38,11 @@ export default function Fees() {
           <MarginNote>
             <EarlyBirdSentence />
           </MarginNote>
-          <Tariffs />
+          <ul className={styles.tariffs}>
+            {useFirstScreenOf(curricula, 1).map((curriculum) => (
+              <Tariff key={curriculum} curriculum={curriculum} />
+            ))}
+          </ul>
         </PageGrid>
       </Section>
       <FeeComparison />
@@ -63,16 +67,6 @@ function GoodToKnow() {
         ))}
       </div>
     </TitledSection>
-  );
-}
-
-function Tariffs() {
-  return (
-    <ul className={styles.tariffs}>
-      {useFirstScreenOf(curricula, 1).map((curriculum) => (
-        <Tariff key={curriculum} curriculum={curriculum} />
-      ))}
-    </ul>
   );
 }
 

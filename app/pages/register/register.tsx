@@ -2,14 +2,17 @@ import { useLocation } from 'react-router';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
+import legal from '#documents/legal.json' with { type: 'json' };
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
-import { LegalDialogs } from './legal-dialogs.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 import stepStyles from './steps.module.css';
@@ -33,7 +36,7 @@ export default function Register() {
       >
         <Steps />
       </TitledSection>
-      <LegalDialogs className={styles.legal} />
+      <LegalDialogs />
     </PageSections>
   );
 }
@@ -83,4 +86,31 @@ function LastStep({ text }: { text: string }) {
       <span className={styles.chosen}>{classChosen}</span>
     </>
   );
+}
+
+const titles = { terms: 'Terms and conditions', privacy: 'Privacy policy' };
+
+/** The terms and the privacy policy. Links open them by their ids, also without scripts. */
+function LegalDialogs() {
+  return (['terms', 'privacy'] as const).map((id) => {
+    const { intro, sections } = fillTexts(legal[id]);
+    return (
+      <Dialog key={id} id={id} title={titles[id]} back={termsCheckboxId} className={styles.legal}>
+        <p className="small">{`${intro} Version ${legal.version}.`}</p>
+        {!legal.reviewed && (
+          <p className="small">
+            A draft in plain words, for the school to review before the site goes public.
+          </p>
+        )}
+        {sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </Dialog>
+    );
+  });
 }

@@ -9,7 +9,7 @@ import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { ChosenWeek, shareNote } from './chosen-week.tsx';
 import styles from './schedule.module.css';
-import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
+import { applyChoice, isTouched, TimetableForm } from './timetable-form.tsx';
 
 /**
  * The classes that a student would attend, as a week. The choice lives in the address, so it can be
@@ -66,10 +66,10 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
       const asked = readChoice(new URLSearchParams(search || saved));
       decided.current = asked !== undefined || (first && isTouched(form.current));
       if (!first) form.current.reset();
-      if (asked) applyChoice(form.current, asked);
+      if (asked) applyChoice(form.current, choiceQuery(asked));
       if (asked && saved) showInAddress(saved);
     }
-    if (!decided.current && tab.current) chooseLevel(form.current, tab.current);
+    if (!decided.current && tab.current) applyChoice(form.current, `level=${tab.current}`);
     const next = read(form.current);
     // As a transition: the week below has every class of the school.
     startTransition(() => setChoice(unlessSame(next)));

@@ -2,7 +2,7 @@ import { Fragment, memo, type RefObject } from 'react';
 import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
 import { useIsOver, useStart } from '#app/timetable/class-note.tsx';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
+import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
@@ -95,9 +95,9 @@ function ClassBox({ slot }: { slot: SchoolClass }) {
   );
 }
 
-/** Ticks what a choice contains and leaves the other boxes as they are. */
-export function applyChoice(form: HTMLFormElement, choice: Choice): void {
-  for (const [name, value] of new URLSearchParams(choiceQuery(choice))) {
+/** Ticks what the query of a choice names, or a part of it, and leaves the other boxes as they are. */
+export function applyChoice(form: HTMLFormElement, query: string): void {
+  for (const [name, value] of new URLSearchParams(query)) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       `[name="${name}"]`,
     )) {
@@ -105,12 +105,6 @@ export function applyChoice(form: HTMLFormElement, choice: Choice): void {
       else if (control.value === value) control.checked = true;
     }
   }
-}
-
-/** Chooses a level and leaves everything else as it is. */
-export function chooseLevel(form: HTMLFormElement, level: Level): void {
-  const radio = form.querySelector<HTMLInputElement>(`[name="level"][value="${level}"]`);
-  if (radio) radio.checked = true;
 }
 
 /** Whether the visitor has changed any box. */

@@ -1,9 +1,16 @@
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import type { Level } from '#content/teaching/levels.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { ButtonLink, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DialogLink } from '#ui/dialog.tsx';
+import { CloseLink, Dialog, DialogLink } from '#ui/dialog.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
+import dialog from './teacher-dialog.module.css';
 import styles from './teacher-list.module.css';
 
 /** The teachers of a level: the subject in the margin, its teachers on the page. */
@@ -42,7 +49,7 @@ export function TeacherList({ level }: { level: Level }) {
  * A teacher's photo or initials on the cover of an exercise book in the colour of their subject.
  * Initials are decorative: the name is next to them.
  */
-export function Plate({
+function Plate({
   initials,
   picture,
   large = false,
@@ -54,5 +61,70 @@ export function Plate({
     >
       {picture ? <TeacherPhoto {...picture} /> : initials}
     </span>
+  );
+}
+
+/** One teacher with the classes of the week (docs/requirements.md, R18.5). */
+export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
+  const { key, name, subject, colour, qualifications, experience, schedule } = teacher;
+  return (
+    <div data-subject={colour}>
+      <Dialog
+        id={key}
+        back={back}
+        titleClassName={dialog.title}
+        title={
+          <>
+            <Plate initials={teacher.initials} picture={teacher.picture} large />
+            <span className={dialog.name}>
+              {name} <small>{subject}</small>
+            </span>
+          </>
+        }
+      >
+        <FactList>
+          <Fact className={dialog.fact} name="Qualifications">
+            {qualifications}
+          </Fact>
+          <Fact className={dialog.fact} name="Experience">
+            {experience}
+          </Fact>
+        </FactList>
+        <h3 className={dialog.timetable}>Timetable</h3>
+        {schedule.length === 0 && (
+          <p className={dialog.noClass}>
+            There is no class of this subject on the timetable now. Please ask the office.
+          </p>
+        )}
+        <ul className={dialog.classes}>
+          {schedule.map((one) => (
+            <ClassLine key={one.id} slot={one} />
+          ))}
+        </ul>
+        <ButtonRow>
+          <ButtonLink variant="primary" href={teacher.register}>
+            Register Now
+          </ButtonLink>
+          <CloseLink back={back} className={buttonClass({ variant: 'link' })}>
+            Close
+          </CloseLink>
+        </ButtonRow>
+      </Dialog>
+    </div>
+  );
+}
+
+function ClassLine({ slot }: { slot: SchoolClass }) {
+  const { day, time, subject, level } = slot;
+  return (
+    <li {...useTimeAttributes(slot)}>
+      <b>{day}</b>
+      <time>{time}</time>
+      <span>
+        {subject}, <LevelMark className={dialog.level} level={level} />
+      </span>
+      <RoomOrNote slot={slot} />
+      <ClassRegisterLink slot={slot} />
+    </li>
   );
 }

@@ -16,8 +16,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Columns, PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
-import { TeacherDialog } from './teacher-dialog.tsx';
-import { TeacherList } from './teacher-list.tsx';
+import { TeacherDialog, TeacherList } from './teacher-list.tsx';
 
 const { lead, approach, why, contact } = fillTexts(pages.teachers);
 const tabs = { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' };
