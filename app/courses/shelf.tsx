@@ -54,7 +54,7 @@ function CourseCard({ course }: { course: Course }) {
         <p className={styles.price}>
           <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
         </p>
-        <ActionLink className={styles.action} href={link}>
+        <ActionLink href={link}>
           Learn More
           <VisuallyHidden> about {title}</VisuallyHidden>
         </ActionLink>

@@ -16,5 +16,13 @@ export function plannerRows({ start, end }: { start: number; end: number }) {
     Math.floor(
       (Math.min(Math.max(minutes, planner.from), planner.to) - planner.from) / planner.row,
     );
-  return { 'data-row': rowOf(start) + 1, 'data-rows': Math.max(1, rowOf(end) - rowOf(start)) };
+  return {
+    'data-row': powersIn(rowOf(start) + 1),
+    'data-rows': powersIn(Math.max(1, rowOf(end) - rowOf(start))),
+  };
+}
+
+/** The powers of two that make up a number, as the styles read it: 6 -> '2 4'. */
+function powersIn(rows: number): string {
+  return [1, 2, 4, 8, 16].filter((power) => Math.floor(rows / power) % 2).join(' ');
 }

@@ -54,7 +54,7 @@ export default function ALevelClasses() {
         heading={scheduleHeading}
         note={words.scheduleNote}
       >
-        <ClassTable classes={weekOf['a-level']} />
+        <ClassTable />
       </TitledSection>
       <TestimonialsSection heading="Success Stories" testimonials={voices.aLevelOverview} />
       <TitledSection
@@ -149,7 +149,8 @@ function SubjectCard({ course }: { course: Course }) {
 }
 
 /** The week as a table, one class a row. The same day is shown once, but read out in each row. */
-function ClassTable({ classes }: { classes: readonly SchoolClass[] }) {
+function ClassTable() {
+  const classes = weekOf['a-level'];
   return (
     <Table className={styles.table}>
       <VisuallyHidden as="caption">{scheduleHeading}</VisuallyHidden>

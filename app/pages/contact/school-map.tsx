@@ -7,7 +7,6 @@ import { road } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import sketch from './map-sketch.module.css';
 import styles from './school-map.module.css';
 
 /**
@@ -68,7 +67,7 @@ const { west, middle, east, sea, railway } = map.landmarks;
 function MapSketch() {
   return (
     <svg
-      className={sketch.sketch}
+      className={styles.sketch}
       viewBox="0 0 760 470"
       role="img"
       aria-label={map.alt}
@@ -76,12 +75,12 @@ function MapSketch() {
     >
       <path fill="var(--color-peacock-100)" d="M0 0h96c-14 80 20 150 6 240-10 70 18 150 8 230H0z" />
       <path
-        className={sketch.waves}
+        className={styles.waves}
         d="M14 190q9-7 18 0t18 0M30 290q9-7 18 0t18 0M50 230q9-7 18 0t18 0"
       />
-      <path className={sketch.houses} d={houses} />
-      <path className={sketch.trees} d={trees} />
-      <g className={sketch.roads}>
+      <path className={styles.houses} d={houses} />
+      <path className={styles.trees} d={trees} />
+      <g className={styles.roads}>
         <path stroke="var(--color-rule)" strokeWidth="26" d={northSouth} />
         <path stroke="var(--color-rule)" strokeWidth="30" d={farRoad} />
         <path stroke="var(--color-white)" strokeWidth="22" d={northSouth} />
@@ -103,7 +102,7 @@ function MapSketch() {
           {sea}
         </text>
         <text transform="translate(121 338) rotate(-86)">{railway}</text>
-        <text className={sketch.ours} x="236" y="261" transform="rotate(-1.5 300 262)">
+        <text className={styles.ours} x="236" y="261" transform="rotate(-1.5 300 262)">
           {road}
         </text>
       </g>

@@ -18,7 +18,6 @@ import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
-import accordion from './accordion.module.css';
 import { FeeComparison } from './fee-comparison.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
@@ -57,10 +56,10 @@ function GoodToKnow() {
     <TitledSection ground="white" symbols={{ margin: 'benzene' }} heading="Good to know">
       <div>
         {words.answers.map(({ question, answer }) => (
-          <details key={question} className={accordion.accordion}>
+          <details key={question} className={styles.accordion}>
             <summary>
               {question}
-              <Icon of={ChevronDown} className={accordion.chevron} />
+              <Icon of={ChevronDown} className={styles.chevron} />
             </summary>
             <NoWrap as="p">{answer}</NoWrap>
           </details>

@@ -5,7 +5,7 @@ import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
-import { FacilityCards } from '#app/school/rooms.tsx';
+import { FacilityCards, formats, RoomPicture, srcSet } from '#app/school/rooms.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekStrip } from '#app/timetable/week.tsx';
@@ -13,7 +13,12 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims, classFacts, oLevelGrades } from '#content/school/claims.ts';
-import { tours } from '#content/school/facilities.ts';
+import {
+  classroomOnPhones,
+  facilities,
+  phonePictureSize,
+  tours,
+} from '#content/school/facilities.ts';
 import { school } from '#content/school/school.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { fees } from '#content/teaching/fees.ts';
@@ -32,7 +37,6 @@ import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Headline, Kicker, NoBreak, NoWrap } from '#ui/text.tsx';
-import { HeroPicture } from './hero-picture.tsx';
 import styles from './home.module.css';
 
 const words = fillTexts(pages.home);
@@ -111,6 +115,31 @@ function Hero() {
       <HeroPicture />
       <EarlyBirdNote className={styles.offer} />
     </Section>
+  );
+}
+
+const drawing = facilities.find(({ picture }) => picture.id === 'classroom')?.picture;
+
+/**
+ * The first picture of the site: large, and loaded at once. The whole room on desks; on phones the
+ * teacher and the first row, cropped by their maker.
+ */
+function HeroPicture() {
+  return (
+    <figure className={styles.picture}>
+      <RoomPicture first id="classroom" alt={drawing?.alt ?? ''} sizes="min(55vw, 43rem)">
+        {formats.map((format) => (
+          <source
+            key={format}
+            media="(max-width: 69.99rem)"
+            type={`image/${format}`}
+            srcSet={srcSet(classroomOnPhones, format, [640, 960])}
+            sizes="min(100vw - 2.5rem, 34rem)"
+            {...phonePictureSize}
+          />
+        ))}
+      </RoomPicture>
+    </figure>
   );
 }
 

@@ -21,7 +21,6 @@ import { SlipRows } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
-import breadcrumbs from './breadcrumbs.module.css';
 import styles from './hero.module.css';
 
 /** What the course is and what to do next; its book overlaps the next section. */
@@ -61,7 +60,7 @@ export function Hero({ programme }: { programme: Programme }) {
 /** The pages above this one, and last the page itself. */
 function Breadcrumbs({ level, current }: { level: Level; current: string }) {
   return (
-    <nav className={breadcrumbs.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       {(['/programs', `/${level}-classes`] as const).map((href) => (
         <Fragment key={href}>
           <a href={href}>{pageNames[href]}</a>

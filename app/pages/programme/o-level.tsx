@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { oLevelProgrammes } from '#content/teaching/programmes/o-level.ts';
-import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -18,22 +18,14 @@ export default function OLevelProgramme() {
     <ProgrammePage
       programmes={oLevelProgrammes}
       section={(programme) =>
-        programme.syllabusChoices && (
-          <SyllabusChoices programme={programme} choices={programme.syllabusChoices} />
-        )
+        programme.syllabusChoices && <SyllabusChoices programme={programme} />
       }
     />
   );
 }
 
 /** The syllabuses of which a student chooses one. */
-function SyllabusChoices({
-  programme,
-  choices,
-}: {
-  programme: Programme;
-  choices: readonly SyllabusChoice[];
-}) {
+function SyllabusChoices({ programme }: { programme: Programme }) {
   return (
     <TitledSection
       ground="squared"
@@ -41,7 +33,7 @@ function SyllabusChoices({
       note={fillTexts(pages.programmes).syllabus}
     >
       <div className={groups.columns}>
-        {choices.map(({ title, text, curriculum }, at) => (
+        {programme.syllabusChoices?.map(({ title, text, curriculum }, at) => (
           <Fragment key={title}>
             {at > 0 && <p className={groups.or}>or</p>}
             <Sheet className={styles.syllabus}>

@@ -25,7 +25,6 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { ClassGroups } from './class-groups.tsx';
 import { Hero } from './hero.tsx';
-import overviewStyles from './overview.module.css';
 import styles from './programme.module.css';
 
 /**
@@ -34,14 +33,14 @@ import styles from './programme.module.css';
  * @param highlights shown under the overview
  * @param section shown before the timetable
  */
-export function ProgrammePage<Kind extends Programme>({
+export function ProgrammePage({
   programmes,
   highlights,
   section,
 }: {
-  programmes: readonly Kind[];
-  highlights?: (programme: Kind) => ReactNode;
-  section: (programme: Kind) => ReactNode;
+  programmes: readonly Programme[];
+  highlights?: (programme: Programme) => ReactNode;
+  section: (programme: Programme) => ReactNode;
 }) {
   const path = usePath();
   const programme = programmes.find((one) => one.path === path);
@@ -91,14 +90,14 @@ function Overview({ programme, children }: { programme: Programme; children?: Re
     <Section ground="white">
       <PageGrid>
         <div>
-          <div className={overviewStyles.words}>
+          <div className={styles.words}>
             <h2>Overview</h2>
             <NoWrap as="p" className="lead">
               {overview}
             </NoWrap>
           </div>
           {children}
-          <div className={overviewStyles.fees} data-subject={colour}>
+          <div className={styles.fees} data-subject={colour}>
             <h3>Fees per hour</h3>
             <dl>
               {fees.map((tier) => (
@@ -107,13 +106,13 @@ function Overview({ programme, children }: { programme: Programme; children?: Re
                     <NoWrap>{tier.name}</NoWrap>
                     {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
                   </dt>
-                  <Numeral as="dd" className={overviewStyles.amount}>
+                  <Numeral as="dd" className={styles.amount}>
                     {moneyText(tier)}
                   </Numeral>
                 </div>
               ))}
             </dl>
-            <NoWrap as="p" className={overviewStyles.month}>
+            <NoWrap as="p" className={styles.month}>
               {monthText(programme)}
             </NoWrap>
             {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}

@@ -137,7 +137,7 @@ function Hero() {
   return (
     <Section ground="squared" className={styles.hero} id={heroId}>
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
-      <PageGrid className={styles.columns}>
+      <PageGrid>
         <div>
           <Headline>Our Classes</Headline>
           <NoWrap as="p" className="lead">

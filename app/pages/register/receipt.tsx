@@ -1,15 +1,21 @@
+import { Mail, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import type { RegistrationDraft } from '#app/forms/form-values.ts';
+import { type RegistrationDraft, readStoredRegistration } from '#app/forms/form-values.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
 import { Tick } from '#ui/annotations.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmailAddress } from '#ui/contact-links.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote, PageGrid } from '#ui/section.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
@@ -62,6 +68,59 @@ export function Receipt({
       </MarginNote>
     </PageGrid>
   );
+}
+
+/** How to reach us, and the ways back to the form. */
+function NextSteps({
+  sent,
+  startOver,
+}: {
+  /** What brothers and sisters can share; it needs scripts. */
+  sent: RegistrationDraft | undefined;
+  startOver: (family?: RegistrationDraft) => void;
+}) {
+  return (
+    <div className={classNames('no-print', styles.steps)}>
+      <a className={styles.way} href={telHref(school.landline)}>
+        <Icon of={Phone} />
+        <span>
+          {thanks.call}
+          <NoBreak as="b">{school.landline}</NoBreak>
+        </span>
+      </a>
+      <a className={styles.way} href={`mailto:${school.email}`}>
+        <Icon of={Mail} />
+        <span>
+          {thanks.write}
+          <b>
+            <EmailAddress>{school.email}</EmailAddress>
+          </b>
+        </span>
+      </a>
+      {sent && (
+        <Button variant="primary" onClick={() => startOver(familyOf(sent))}>
+          {thanks.sibling}
+        </Button>
+      )}
+      {/* Without scripts it loads the empty form. */}
+      <form
+        method="get"
+        action="/register"
+        onSubmit={(event) => {
+          event.preventDefault();
+          startOver();
+        }}
+      >
+        <Button type="submit">{thanks.startOver}</Button>
+      </form>
+    </div>
+  );
+}
+
+/** What brothers and sisters share; everything else is the student's own. */
+function familyOf(sent: RegistrationDraft): RegistrationDraft {
+  const { parentName, parentPhone, parentEmail, phone, address } = sent;
+  return { ...readStoredRegistration({}), parentName, parentPhone, parentEmail, phone, address };
 }
 
 /** Thank you: a letter with a tick, on its way, and a temple flower. */

@@ -15,7 +15,6 @@ import { Section } from '#ui/section.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
-import stepStyles from './steps.module.css';
 
 const { heading, steps, classChosen } = registrationSteps;
 
@@ -67,7 +66,7 @@ function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
 /** Numbered, ringed and joined by the pen: under each other, side by side on a desk. */
 function Steps() {
   return (
-    <ol className={stepStyles.steps}>
+    <ol className={styles.stepList}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

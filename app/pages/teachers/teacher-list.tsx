@@ -10,7 +10,6 @@ import { CloseLink, Dialog, DialogLink } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
-import dialog from './teacher-dialog.module.css';
 import styles from './teacher-list.module.css';
 
 /** The teachers of a level: the subject in the margin, its teachers on the page. */
@@ -72,31 +71,31 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
       <Dialog
         id={key}
         back={back}
-        titleClassName={dialog.title}
+        titleClassName={styles.title}
         title={
           <>
             <Plate initials={teacher.initials} picture={teacher.picture} large />
-            <span className={dialog.name}>
+            <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>
           </>
         }
       >
         <FactList>
-          <Fact className={dialog.fact} name="Qualifications">
+          <Fact className={styles.fact} name="Qualifications">
             {qualifications}
           </Fact>
-          <Fact className={dialog.fact} name="Experience">
+          <Fact className={styles.fact} name="Experience">
             {experience}
           </Fact>
         </FactList>
-        <h3 className={dialog.timetable}>Timetable</h3>
+        <h3 className={styles.timetable}>Timetable</h3>
         {schedule.length === 0 && (
-          <p className={dialog.noClass}>
+          <p className={styles.noClass}>
             There is no class of this subject on the timetable now. Please ask the office.
           </p>
         )}
-        <ul className={dialog.classes}>
+        <ul className={styles.classes}>
           {schedule.map((one) => (
             <ClassLine key={one.id} slot={one} />
           ))}
@@ -121,7 +120,7 @@ function ClassLine({ slot }: { slot: SchoolClass }) {
       <b>{day}</b>
       <time>{time}</time>
       <span>
-        {subject}, <LevelMark className={dialog.level} level={level} />
+        {subject}, <LevelMark className={styles.level} level={level} />
       </span>
       <RoomOrNote slot={slot} />
       <ClassRegisterLink slot={slot} />
