@@ -25,11 +25,7 @@ export interface DocumentParts {
   sheets?: readonly string[];
 }
 
-/**
- * The document of a page.
- * @param body the page as HTML
- * @returns its HTML, and the text of its inline scripts and styles, for its content policy
- */
+/** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
   const { path, title, styles, boot, scripts, sheets = [] } = parts;
   const style = layers + fonts + styles;

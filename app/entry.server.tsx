@@ -47,10 +47,7 @@ export function renderOffline(): Promise<string> {
   return render(OfflinePage, '/offline');
 }
 
-/**
- * What the service worker shows without a connection for a page that it has not saved. The build
- * renders it into the service worker; it has no address and runs no scripts.
- */
+/** It has no address and runs no scripts. */
 function OfflinePage() {
   return (
     <Section ground="ruled">

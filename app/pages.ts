@@ -52,10 +52,7 @@ export function pageHere(path: string): ComponentType | undefined {
   return loaded.get(loaderOf(path));
 }
 
-/**
- * Fetches the page of a path, or of the not-found page, with its styles.
- * Rejects if it cannot be fetched: the site was published again, or there is no connection.
- */
+/** Fetches the page of a path with its styles. Rejects if it was published again, or offline. */
 export async function loadPage(path: string): Promise<ComponentType> {
   const load = loaderOf(path);
   const { default: page } = await load();

@@ -19,10 +19,8 @@ export interface Shown {
 type Show = (next: Shown) => void;
 
 /**
- * The site in the browser. A link changes the address and the page together. A page whose module is
- * not loaded yet is fetched first, and the old page stays until then.
- *
- * @param first what the document was made for
+ * The site in the browser, at first as the document. A link changes address and page together; the
+ * old page stays until the new one is fetched.
  */
 export function SiteRouter({ first }: { first: Shown }) {
   const [shown, setShown] = useState(first);
@@ -100,10 +98,7 @@ function createNavigation(first: Location, setShown: Show) {
     replace: (to, state) => go(to, state, 'replaceState'),
   };
 
-  /**
-   * Follows Back, Forward and the links to parts of the page.
-   * @returns how to stop
-   */
+  /** Follows Back, Forward and the links to parts of the page. Returns how to stop. */
   function follow() {
     const moved = () => void show(locationHere());
     addEventListener('popstate', moved);

@@ -87,10 +87,7 @@ async function precache() {
   ]);
 }
 
-/**
- * Fetches and saves a file. Rejects if the response is not that file, so that the next visit
- * retries.
- */
+/** Fetches and saves a file. Rejects if the response is not that file: the next visit retries. */
 async function add(cache: Cache, path: string, init?: RequestInit) {
   let response = await fetch(path, init);
   // The browser may have cached the wrong response, because an asset's header allows it.

@@ -51,11 +51,7 @@ export function FiveStars({ className }: { className: string | undefined }) {
   );
 }
 
-/**
- * A list of points, each ticked by the school's pen.
- *
- * @param promotion a figure the school advertises: points with it are hidden while publicity is forbidden
- */
+/** Points, each ticked. Those with the figure `promotion` are hidden while publicity is forbidden. */
 export function TickList({ points, promotion }: { points: readonly string[]; promotion?: string }) {
   return (
     <TickedItems>

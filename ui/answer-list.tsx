@@ -10,11 +10,7 @@ export interface Answer {
   readonly promotion?: boolean;
 }
 
-/**
- * Questions, numbered, answered and ticked by the school's pen, in two columns where they fit.
- *
- * @param columnEnd the number of answers in the first column, whose last one has no line on a desk
- */
+/** Questions, numbered, answered and ticked. On a desk the answer number `columnEnd` has no line. */
 export function AnswerList({
   answers,
   columnEnd,

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/**
- * Shows `fallback` instead of a part that fails to render, or leaves the part out; the rest of the
- * page keeps working.
- */
+/** Shows `fallback` instead of a part that fails to render, or leaves the part out. */
 export class ErrorBoundary extends Component<
   { fallback?: ReactNode | ((error: unknown) => ReactNode); children: ReactNode },
   { error?: unknown }

@@ -11,10 +11,7 @@ export const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/**
- * A drawing of the icon library. Decorative: the text next to it, or the name of its parent, has its
- * meaning.
- */
+/** A drawing of the icon library. Decorative: the text next to it has its meaning. */
 export function Drawing({ of: node, ...rest }: { of: IconNode } & ComponentProps<'svg'>) {
   return (
     <svg

@@ -26,9 +26,7 @@ const PHONE = '(max-width: 44rem)';
 
 /**
  * The part of a list in the page's first section to render: on a phone, in the first frame after a
- * link has changed the page, only what its first screen shows; otherwise all of it.
- *
- * @param count how many a phone's first screen shows at most
+ * link has changed the page, the `count` items that its first screen shows; otherwise all.
  */
 export function useFirstScreenOf<Item>(list: readonly Item[], count: number): readonly Item[] {
   return useFullyRendered() || !matchMedia(PHONE).matches ? list : list.slice(0, count);
@@ -36,9 +34,7 @@ export function useFirstScreenOf<Item>(list: readonly Item[], count: number): re
 
 /**
  * Makes the browser lay out what `content-visibility: hidden` hides, as soon as it is idle: the tap
- * that shows it then only has to paint. Styles and layout are
- * almost half of what it takes (docs/decisions/website.md). Safari does not say
- * when it is idle, and lays out with the tap.
+ * that shows it then only has to paint (docs/decisions/website.md). Safari lays out with the tap.
  *
  * @returns a ref for the box that may be hidden; its content is its last child
  */

@@ -1,10 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 
-/**
- * A component that is an element with a class. It takes the element's own props, and in `as` another
- * element or component to be instead.
- */
+/** An element with a class as a component, with the element's props; `as` makes it another one. */
 export function styled<Base extends ElementType>(base: Base, styleClass: string | undefined) {
   // biome-ignore lint/correctness/noComponentHookFactories: modules call it while they load, never a component
   return function Styled<Tag extends ElementType = Base>({

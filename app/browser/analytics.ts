@@ -1,10 +1,6 @@
 import { whenIdle, whenLoaded } from './when-idle.ts';
 
-/**
- * Page views and the conversion, as gtag.js reads them from `window.dataLayer`
- * (docs/requirements.md, R23.5 to R23.7). They never contain what a visitor typed or chose: the query
- * is left out.
- */
+// Page views and the conversion, as gtag.js reads them (docs/requirements.md, R23.5 to R23.7).
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -55,10 +51,7 @@ export function trackConversion(conversion: Conversion): void {
   push('event', 'conversion', conversion);
 }
 
-/**
- * Fetches the vendor's script once the page is idle, so that it never delays the page: only if an id
- * is set at build, and never for a visitor who objects (Global Privacy Control).
- */
+/** Fetches the vendor's script last; never for a visitor who objects (Global Privacy Control). */
 export function loadAnalyticsScript(): void {
   const [tagId] = tagIds;
   if (!tagId || navigator.globalPrivacyControl) return;

@@ -118,10 +118,7 @@ function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]);
 }
 
-/**
- * The client's errors contain either the reply that was not 2xx, or the reason why there was no
- * reply.
- */
+/** The client's errors contain the reply that was not 2xx, or the reason why there was none. */
 async function readError(error: { name?: string; context?: unknown }): Promise<Reply> {
   const { name, context } = error;
   if (context instanceof Response) return readRefused(context);

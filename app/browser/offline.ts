@@ -9,10 +9,7 @@ let isStale = false;
 let typed = false;
 let isReloading = false;
 
-/**
- * Called once, when the page has hydrated.
- * @returns how to stop
- */
+/** Called once, when the page has hydrated. Returns how to stop. */
 export function keepAvailableOffline(): () => void {
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || saveData) return () => {};

@@ -1,8 +1,4 @@
-/**
- * Prints one part of the page only, or the whole page by its print styles.
- *
- * @param id the element to print
- */
+/** Prints the element of that id only, or the whole page. */
 export function printElement(id?: string): void {
   const part = id ? document.getElementById(id) : null;
   if (part) {

@@ -83,9 +83,7 @@ export function clearStoredData(): void {
   eachOfOurs((storage, key) => storage.removeItem(key));
 }
 
-/**
- * Deletes what is out of date, also when its form is never opened again. Called on every page.
- */
+/** Deletes what is out of date, also when its form is never opened again. Called on every page. */
 export function clearExpired(now = Date.now()): void {
   eachOfOurs((storage, key) => readFresh(storage, key, now));
 }

@@ -12,10 +12,7 @@ export function useToday(): Instant | undefined {
   return useContext(Today);
 }
 
-/**
- * Reports today at once, and whenever another day may have begun.
- * @returns how to stop
- */
+/** Reports today at once, and whenever another day may have begun. Returns how to stop. */
 export function followDays(onDay: (today: Instant) => void): () => void {
   const report = () => onDay(startOf(colomboDate(Date.now())));
   report();

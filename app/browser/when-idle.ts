@@ -5,10 +5,7 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/**
- * Does some work once the page has loaded with everything in it, or at once if it has.
- * @returns how to stop waiting
- */
+/** Does some work once the page has loaded with everything in it. Returns how to stop waiting. */
 export function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });

@@ -32,11 +32,7 @@ const paths = {
   ],
 } satisfies Record<string, SitePath[]>;
 
-/**
- * The site's pages, for the bar and the menu.
- *
- * @param Group unfolds its children; `active` when they have this page
- */
+/** The site's pages. A `Group` unfolds its children; it is `active` when they have this page. */
 export function PageNavigation({
   Group,
 }: {

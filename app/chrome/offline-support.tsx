@@ -5,10 +5,7 @@ import { usePath } from './use-path.tsx';
 
 const loadOffline = () => import('#app/browser/offline.ts');
 
-/**
- * Saves the site on the visitor's device, to be read offline. Shows nothing. Its script is loaded
- * after the page, which works without it.
- */
+/** Saves the site on the visitor's device, to be read offline. */
 export function OfflineSupport() {
   const path = usePath();
   const shown = useRef(path);
@@ -25,10 +22,7 @@ export function OfflineSupport() {
   return null;
 }
 
-/**
- * Sends the submissions that are still queued, from any page, with scripts that are loaded only then,
- * and deletes expired data.
- */
+/** Sends the submissions that are still queued, from any page, and deletes expired data. */
 export function SubmissionQueueSender() {
   useEffect(() => {
     const stop = new AbortController();

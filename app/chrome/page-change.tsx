@@ -50,9 +50,7 @@ export function PageChange() {
   );
 }
 
-/**
- * Changes the page's address in the head, which a share sheet reads. Only crawlers read the rest.
- */
+/** Changes the page's address in the head, which a share sheet reads. Only crawlers read the rest. */
 function showCanonical(path: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (link) link.href = siteUrl(path as `/${string}`);

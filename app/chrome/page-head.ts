@@ -10,12 +10,7 @@ type Meta = { name?: string; property?: string; content: string };
 
 const descriptions = fillTexts(pages.descriptions);
 
-/**
- * The head of one page, for the build: its title and the tags that search engines and messengers read,
- * from the same records as the page.
- *
- * @returns the not-found page's head for any other path
- */
+/** The title of a path's page, and the tags that search engines and messengers read. */
 export function pageHead(path: string) {
   if (!isPage(path)) {
     const description = 'This page does not exist. Please start again from the home page.';

@@ -30,10 +30,8 @@ function leadsToPage(isPage: Pages['isPage'], link: HTMLAnchorElement): boolean 
 }
 
 /**
- * Calls `go` for a press on a link to another page of the site, so that the page changes without a
- * reload. The browser handles everything else: new tabs, downloads, hashes, other sites.
- *
- * @returns how to stop
+ * Calls `go` for a press on a link to a page of the site. The browser handles everything else: new
+ * tabs, downloads, hashes, other sites. Returns how to stop.
  */
 function interceptLinks(isPage: Pages['isPage'], go: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
@@ -64,11 +62,8 @@ const PREFETCH_DELAY_MS = 1000;
 const FIRST_SCREEN = 1;
 
 /**
- * Fetches the scripts of pages that visible links lead to, so that a tap changes the page at once:
- * for the first screen after a while or with the first touch, then for links that are scrolled to,
- * and for any link that is pressed.
- *
- * @returns how to stop
+ * Fetches the scripts of pages that visible links lead to: for the first screen after a while or
+ * with the first touch, then for links that are scrolled to or pressed. Returns how to stop.
  */
 function prefetchLinksInView(pages: Pages): () => void {
   let scrolledTo = false;

@@ -37,12 +37,7 @@ export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }
 
 let observer: IntersectionObserver | undefined;
 
-/**
- * Marks an element while it is on the screen, so that the styles move it only then, and never
- * without scripts.
- *
- * @returns how to stop, as React expects of a `ref`
- */
+/** A `ref` that marks an element while it is on the screen: the styles move it only then. */
 function markOnScreen(element: Element | null): (() => void) | undefined {
   if (!element) return undefined;
   observer ??= new IntersectionObserver((entries) => {

@@ -95,10 +95,7 @@ function useToastHost(): HTMLElement {
   return host;
 }
 
-/**
- * @returns how far above the bottom of the screen a toast covers nothing that matters, in pixels;
- *   updated while a toast is shown, because what matters appears, scrolls and gets the focus later
- */
+/** `freeOffset` while a toast is shown: what matters appears, scrolls and gets the focus later. */
 function useFreeOffset(isShown: boolean): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -130,10 +127,7 @@ const TOAST_COLUMN = 420;
 /** The narrowest screen that a toast does not fill, in pixels. */
 const WIDE = 640;
 
-/**
- * @returns the distance of the highest free space on the right of the screen from the bottom of the
- *   screen, in pixels: between what a toast must not cover
- */
+/** How far the highest space between what a toast must not cover is from the bottom, in pixels. */
 function freeOffset(): number {
   const left = innerWidth < WIDE ? 0 : innerWidth - TOAST_COLUMN;
   const boxes = [...document.querySelectorAll(KEEP_CLEAR), ...focusedField()]

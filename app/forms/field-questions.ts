@@ -27,10 +27,7 @@ const MISTYPED_COM = /\.(con|cmo|ocm|vom|xom|comm)$/;
 const AROUND = /^.*[<("]|mailto:|[>)"',;.]+$/g;
 const ADDRESS = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([\w.-]+)$/;
 
-/**
- * @returns the address that was probably meant, if this one looks mistyped: only to be offered, the
- *   visitor decides
- */
+/** The address that was probably meant, if this one looks mistyped. The visitor decides. */
 export function suggestEmail(typed: string): string | undefined {
   const address = cleanEmail(typed);
   const [, user, given = ''] = ADDRESS.exec(address.replace(AROUND, '')) ?? [];
@@ -67,10 +64,8 @@ function isOneEditAway(typed: string, meant: string): boolean {
 const USUAL_AGE = { from: 9, to: 25 };
 
 /**
- * What the form asks once about a birthday that is unusual for a student, such as today's date or a
- * parent's. Adults register for A Levels too.
- * @param now in milliseconds since 1970
- * @returns '' for a usual birthday, and while the year is being typed
+ * What the form asks about a birthday that is unusual for a student, such as today's or a parent's;
+ * '' for a usual one, and while the year is being typed. `now` is in milliseconds since 1970.
  */
 export function questionAboutBirthday(birthday: string, now: number): string {
   if (!isDate(birthday) || birthday < '1900') return '';

@@ -101,7 +101,7 @@ function EmailField({ className, ...field }: TextFieldProps) {
   );
 }
 
-/** Asks about a birthday that is unusual for a student, such as today's date or a parent's. */
+/** Asks about a birthday that is unusual for a student. */
 function BirthdayField({ className, ...field }: TextFieldProps) {
   const [question, setQuestion] = useState('');
 

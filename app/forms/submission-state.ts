@@ -79,11 +79,7 @@ export const initialState: SubmissionState = { status: { kind: 'idle' }, errors:
 
 type Transition = [SubmissionState, ...SubmissionEffect[]];
 
-/**
- * What one event makes of a form.
- *
- * @returns the next state, and what has to be done then, in this order
- */
+/** What one event makes of a form: its next state, and what has to be done then, in this order. */
 export function transition(state: SubmissionState, event: SubmissionEvent): Transition {
   const { status, errors, queued } = state;
   switch (event.type) {

@@ -81,10 +81,7 @@ export function unqueue(form: FormName, { submissionId }: CallBody): void {
   }
 }
 
-/**
- * Reports what became of a form's submissions that it did not wait for itself.
- * @returns how to stop listening
- */
+/** Reports replies that a form did not wait for itself. Returns how to stop listening. */
 export function followSubmissions(form: FormName, listener: Listener): () => void {
   listeners[form].add(listener);
   const stop = onSavedElsewhere('attempt', readAttempt, (attempt) => {

@@ -20,10 +20,7 @@ import { queuedSubmission } from './submissions.ts';
 /** How long after the last key the draft is saved, in milliseconds. */
 const SAVE_DELAY_MS = 300;
 
-/**
- * Saves what is typed on this phone and offers it on return. Answers that could not be sent are put
- * back at once.
- */
+/** Saves what is typed, and offers it on return. Queued answers are put back at once. */
 export function useDraft(form: FormName, element: RefObject<HTMLFormElement | null>) {
   const [offer, setOffer] = useState<{ savedAt: number; values: FormValues }>();
   const [filledIn, setFilledIn] = useState<FormValues>();
@@ -100,10 +97,8 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setSaved(true);
     },
     /**
-     * Called when answers were sent. The queue may have sent others than those that are in the form
-     * now: then these stay.
-     * @param read reads the form's answers
-     * @returns whether the form was cleared
+     * Called when answers were sent; returns whether the form was cleared. It is not if the queue has
+     * sent others than those that are in the form now.
      */
     clearSent: (sent: object, read: (data: FormData) => object): boolean => {
       const isOther =

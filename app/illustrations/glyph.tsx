@@ -7,12 +7,7 @@ import {
   glyphStroke,
 } from './glyph-paths.ts';
 
-/**
- * One sign of the drawn set, in the colour of the text around it. Decorative: the word next to it
- * has the same meaning.
- *
- * @param size its height; the width follows
- */
+/** One sign of the drawn set, `size` high. Decorative: the word next to it has the same meaning. */
 export function Glyph({ name, size = '1em' }: { name: GlyphName; size?: string }) {
   const { d, width = glyphHeight }: GlyphPath = glyphPaths[name];
   return (
