@@ -12,8 +12,7 @@ import { iconButtonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { openDialog, openDialogSeenFirst } from './open-dialog.ts';
-import { useFullyRendered, useHydrated } from './rendering.ts';
+import { afterPaint, useFullyRendered, useHydrated } from './rendering.ts';
 
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and
@@ -152,4 +151,36 @@ export function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
+}
+
+/** Opens the dialog of that id as a modal, if there is one. */
+export function openDialog(id: string): void {
+  const dialog = closedDialog(id);
+  if (!dialog) return;
+  delete dialog.dataset.opening;
+  dialog.showModal();
+}
+
+/**
+ * The same for a tap: shows the dialog first, as before the scripts run, and makes it modal once it is
+ * painted. Making the page behind it inert takes a phone longer than showing it.
+ */
+function openDialogSeenFirst(id: string): void {
+  const dialog = closedDialog(id);
+  if (!dialog) return;
+  dialog.dataset.opening = '';
+  const waiting = new AbortController();
+  const open = () => {
+    waiting.abort();
+    openDialog(id);
+  };
+  // A key or press before that makes it modal at once.
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, open, { capture: true, signal: waiting.signal });
+  afterPaint(() => waiting.signal.aborted || open());
+}
+
+function closedDialog(id: string): HTMLDialogElement | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
+  return dialog && !dialog.open ? dialog : undefined;
 }
