@@ -47,12 +47,13 @@ export interface View {
  */
 export function viewOf(search: URLSearchParams, state: unknown): View {
   const tab = search.get('tab');
+  const q = (state as { q?: unknown } | null)?.q;
   const chosen: Chosen = {};
   for (const key of filterKeys) {
     const value = search.get(key);
     if (value) chosen[key] = value;
   }
-  return { tab: isTab(tab) ? tab : 'open', chosen, q: searchIn(state).trim() };
+  return { tab: isTab(tab) ? tab : 'open', chosen, q: typeof q === 'string' ? q.trim() : '' };
 }
 
 /** Where a link to a view leads. Defaults are left out of the address. */
@@ -106,9 +107,4 @@ function stateFilter({ tab, chosen, q }: View): Filters {
 
 function isTab(text: string | null): text is Tab {
   return text === 'held' || text === 'undelivered' || (text !== null && text in officeStates);
-}
-
-function searchIn(state: unknown): string {
-  const q = typeof state === 'object' && state !== null && 'q' in state ? state.q : '';
-  return typeof q === 'string' ? q : '';
 }

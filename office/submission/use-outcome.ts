@@ -64,39 +64,30 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
       ),
     setForFamily: (others: readonly Item[]) => {
       if (!act || isBusy) return;
-      setOthers.mutate(
-        others.map((item) => ({ reference: item.reference, state: act.state, was: item.state })),
-        {
-          onSuccess: (set) => {
-            const changed = others.filter((item) => set.includes(item.reference));
-            const names = listed(changed.map(({ name }) => name));
-            const name = stateName(act.state, submission);
-            finish(changed.length > 0 ? words.doneForFamily(name, names) : words.done(name), {
-              ...act,
-              others: changed,
-            });
-          },
-          onError,
+      const { state: to } = act;
+      const outcomes = others.map(({ reference, state: was }) => ({ reference, was, state: to }));
+      setOthers.mutate(outcomes, {
+        onSuccess: (set) => {
+          const changed = others.filter((item) => set.includes(item.reference));
+          const names = listed(changed.map(({ name }) => name));
+          const name = stateName(act.state, submission);
+          const text = changed.length > 0 ? words.doneForFamily(name, names) : words.done(name);
+          finish(text, { ...act, others: changed });
         },
-      );
+        onError,
+      });
     },
     undo: () => {
       if (!act || isBusy) return;
+      const undone = act.others.map(({ reference, state: to }) => {
+        return { reference, state: to, was: act.state, undo: true };
+      });
       setState.mutate(
         { state: act.was, was: state, undo: true },
         {
           onSuccess: (restored) => {
             finish(undoneText(restored));
-            if (act.others.length === 0) return;
-            setOthers.mutate(
-              act.others.map((item) => ({
-                reference: item.reference,
-                state: item.state,
-                was: act.state,
-                undo: true,
-              })),
-              { onError },
-            );
+            if (undone.length > 0) setOthers.mutate(undone, { onError });
           },
           onError,
         },
