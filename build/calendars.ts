@@ -58,13 +58,9 @@ export async function todaysChanges(
     const changes = today.changes.map((change) => ({ ...change, at }));
     return { changes, published: today.closures };
   } catch (error) {
-    warn(`The calendars are written without the day's changes: ${address}, ${reasonOf(error)}.`);
+    // Fetch's own message is only 'fetch failed'.
+    const reason = error instanceof TypeError && error.cause ? error.cause : error;
+    warn(`The calendars are written without the day's changes: ${address}, ${reason}.`);
     return NONE;
   }
-}
-
-/** Fetch's own message is only 'fetch failed'. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return (cause as Error | undefined)?.message || message;
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { fillTexts } from '#content/fill-text.ts';
@@ -13,20 +13,10 @@ const fillText = fileURLToPath(import.meta.resolve('#content/fill-text.ts'));
 /** The prefix of the ids of modules for documents. */
 const own = '\0document:';
 
-/**
- * The folder of the documents that this process reads.
- * @throws if the environment names another one: Node and Vite would build from two versions
- */
-export function documentsFolder(): string {
-  const folder = dirname(fileURLToPath(import.meta.resolve('#documents/school.json')));
-  const wanted = process.env.SITE_DOCUMENTS ?? process.env.DEFAULT_DOCUMENTS;
-  if (wanted && resolve(wanted) !== folder) {
-    throw new Error(
-      'Other documents are set, but Node was not started with --import ./build/active-documents.ts.',
-    );
-  }
-  return folder;
-}
+/** The folder of the documents that this process reads. */
+export const documentsFolder = dirname(
+  fileURLToPath(import.meta.resolve('#documents/school.json')),
+);
 
 /**
  * Makes each field of a document a separate module, so that a page's scripts contain only the
@@ -36,7 +26,6 @@ export function documentsFolder(): string {
  * @param builtAt when the public pages are built: they show the classes of that day
  */
 export function documents(builtAt?: Instant): Plugin {
-  const folder = documentsFolder();
   let isFilled = false;
   return {
     name: 'documents',
@@ -54,9 +43,9 @@ export function documents(builtAt?: Instant): Plugin {
       if (module === fillText && isFilled) return 'export const fillTexts = (texts) => texts;';
       if (!module.startsWith(own)) return;
       const [id, part] = module.slice(own.length).split('?');
-      const file = join(folder, `${id}.json`);
+      const file = join(documentsFolder, `${id}.json`);
       this.addWatchFile(file);
-      const written = JSON.parse(await readFile(file, 'utf8'), without('placeholders'));
+      const written = JSON.parse(await readFile(file, 'utf8'), withoutPlaceholders);
       const shown = builtAt === undefined ? written : await onPages(id, written, builtAt);
       const fields: object = isFilled ? fillTexts(shown) : shown;
       if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
@@ -73,14 +62,13 @@ export function documents(builtAt?: Instant): Plugin {
   };
 }
 
-/** For JSON.parse: leaves out the fields of a name. */
-function without(name: string) {
-  return (key: string, value: unknown) => (key === name ? undefined : value);
+function withoutPlaceholders(key: string, value: unknown): unknown {
+  return key === 'placeholders' ? undefined : value;
 }
 
 /** The ids of the pictures that the office has uploaded: they are next to the documents. */
 export async function uploadedPictures(): Promise<Set<string>> {
-  const files = await readdir(join(documentsFolder(), 'pictures')).catch((): string[] => []);
+  const files = await readdir(join(documentsFolder, 'pictures')).catch((): string[] => []);
   return new Set(files.map((file) => basename(file, '.webp')));
 }
 
@@ -90,10 +78,6 @@ async function onPages(id = '', fields: object, now: Instant): Promise<object> {
   if (id === 'timetable') return timetableOn(now, fields as Documents['timetable']);
   if (id === 'teachers') return teachersWith(uploaded, fields as Documents['teachers']);
   if (id === 'facilities') return facilitiesWith(uploaded, fields as Documents['facilities']);
-  // No page uses the ids of their records, which are a quarter of a kilobyte.
-  if (['courses', 'testimonials', 'pages'].includes(id)) {
-    return JSON.parse(JSON.stringify(fields), without('id'));
-  }
   return fields;
 }
 

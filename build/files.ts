@@ -89,15 +89,9 @@ export async function publish(folder: string, file: string): Promise<SiteFile> {
       promisify(brotliCompress)(bytes, { params }),
       promisify(gzip)(bytes, { level: 9 }),
     ]);
-    // A few bytes saved are not worth a second file.
-    if (br.length + 32 < bytes.length) {
-      encodings.push('br');
-      await writeFile(join(folder, `${file}.br`), br);
-    }
-    if (gz.length + 32 < bytes.length) {
-      encodings.push('gzip');
-      await writeFile(join(folder, `${file}.gz`), gz);
-    }
+    encodings.push('br', 'gzip');
+    await writeFile(join(folder, `${file}.br`), br);
+    await writeFile(join(folder, `${file}.gz`), gz);
   }
   return {
     file,

@@ -47,14 +47,13 @@ export async function rebuild(
  */
 export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');
-  const documents = documentsFolder();
-  for (const folder of [...FOLDERS, documents].filter((each) => existsSync(each))) {
+  for (const folder of [...FOLDERS, documentsFolder].filter((each) => existsSync(each))) {
     for (const file of await filesIn(folder)) {
       if (!file.includes('.test.')) await add(join(folder, file));
     }
   }
   for (const file of FILES) await add(file);
-  const timetable = await readFile(join(documents, 'timetable.json'), 'utf8');
+  const timetable = await readFile(join(documentsFolder, 'timetable.json'), 'utf8');
   hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('VITE_') || name === 'PUBLIC_ORIGIN') hash.update(`${name}=${env[name]}\n`);

@@ -28,7 +28,7 @@ export async function writePictures(client: string): Promise<void> {
 }
 
 async function writeWidths(client: string, id: string, widths: Widths, shape: number) {
-  const bytes = await readFile(join(documentsFolder(), 'pictures', `${id}.webp`));
+  const bytes = await readFile(join(documentsFolder, 'pictures', `${id}.webp`));
   for (const format of ['avif', 'webp'] as const) {
     for (const width of widths[format]) {
       const height = Math.round(width / shape);

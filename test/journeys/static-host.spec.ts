@@ -155,7 +155,6 @@ test.describe('without JavaScript', () => {
 for (const [typed, shown] of [
   ['/about/', '/about'],
   ['/About', '/about'],
-  // No redirect covers it: the not-found page's scripts do.
   ['/aBOUt', '/about'],
 ] as const) {
   test(`${typed} leads to ${shown} there too`, async ({ page, expectedComplaints }) => {
