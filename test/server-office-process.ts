@@ -1,47 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanEnv } from './clean-env.ts';
 import { readMails } from './server-app.ts';
 import { cookieOf } from './server-office.ts';
-import type { Place, ServerProcess } from './server-process.ts';
+import { type Place, type ServerProcess, startServer } from './server-process.ts';
 
 /** Starts the office alone on a free port, and waits until it prints its address. */
 export async function startOfficeAlone(
   place: Place,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [resolve('server/office-main.ts')], {
-    cwd: place.folder,
-    env: { ...cleanEnv(), OFFICE_PORT: '0', DATA_DIR: place.dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  for (;;) {
-    const url = /The office is at (http:\/\/localhost:\d+)/.exec(output)?.[1];
-    if (url) {
-      return {
-        url,
-        pid: child.pid ?? 0,
-        output: () => output,
-        end: async (signal) => {
-          if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-          const exit = once(child, 'exit');
-          child.kill(signal);
-          await exit;
-          return child.exitCode;
-        },
-      };
-    }
-    if (child.exitCode !== null) throw new Error(`The office ended: ${output}`);
-    await sleep(20);
-  }
+  const script = 'server/office-main.ts';
+  const office = await startServer(place, { OFFICE_PORT: '0', ...env }, script);
+  // The address that it prints is its origin.
+  return { ...office, url: office.url.replace('127.0.0.1', 'localhost') };
 }
 
 export interface RemoteDesk {

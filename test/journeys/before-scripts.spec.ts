@@ -108,7 +108,7 @@ test('a form sent before the scripts run comes back with its result', async ({ p
   await form.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true });
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect
-    .poll(() => school.mails.filter(({ subject }) => subject?.includes('Early Sample')).length)
+    .poll(() => school.mails().filter(({ subject }) => subject?.includes('Early Sample')).length)
     .toBe(1);
 });
 

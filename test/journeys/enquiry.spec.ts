@@ -35,7 +35,7 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
   const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await said.textContent()) ?? '')?.[0];
   expect(reference).toBeTruthy();
   await expect
-    .poll(() => school.mails.filter(({ subject }) => subject?.includes(String(reference))).length)
+    .poll(() => school.mails().filter(({ subject }) => subject?.includes(String(reference))).length)
     .toBeGreaterThan(0);
 });
 

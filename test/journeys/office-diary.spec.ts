@@ -154,7 +154,7 @@ test('deletes a free slot at once, and a booked one after naming the families', 
   await expect(page.getByRole('region', { name: '3.00 p.m., Room 3' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No families on Wednesday');
   await expect
-    .poll(() => office.school.mails.some(({ subject }) => /cancel/i.test(subject ?? '')))
+    .poll(() => office.school.mails().some(({ subject }) => /cancel/i.test(subject ?? '')))
     .toBe(true);
   expect(await colleague.get(`/api/submissions/${reference}`)).toMatchObject({
     json: { state: 'called', assessmentAt: null },
@@ -384,7 +384,8 @@ function loadedFonts(page: Page): Promise<string[]> {
 /** The family's own page, from its acknowledgement. */
 async function familyLink({ school }: TestOffice, reference: string): Promise<string> {
   const link = () =>
-    school.mails
+    school
+      .mails()
       .filter(({ text }) => text?.includes(reference))
       .map(({ text }) => /\/functions\/v1\/mine\?\S+/.exec(text ?? '')?.[0])
       .find(Boolean);

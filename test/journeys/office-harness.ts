@@ -124,9 +124,9 @@ function machineTime(): number {
 function officeOf(school: School, now: () => number, contexts: APIRequestContext[]): TestOffice {
   const database = () => new DatabaseSync(join(school.dataDir, 'school.db'), { timeout: 5000 });
   const codeMails = (email: string) =>
-    school.mails.filter(
-      ({ recipients, text }) => recipients.includes(email) && /^\d{8}\s*$/m.test(text ?? ''),
-    );
+    school
+      .mails()
+      .filter(({ to, text }) => to?.[0]?.address === email && /^\d{8}\s*$/m.test(text ?? ''));
   const office: TestOffice = {
     school,
     now,

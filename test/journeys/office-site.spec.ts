@@ -98,7 +98,7 @@ test.describe('publishing', () => {
     expect(await siteHas(office, '/calendar/o-level-science.ics', /DTSTART.*T130000/)).toBe(true);
     await office.registration();
     await expect
-      .poll(() => office.school.mails.some(({ text }) => text?.includes('+94 11 234 5678')))
+      .poll(() => office.school.mails().some(({ text }) => text?.includes('+94 11 234 5678')))
       .toBe(true);
 
     // A touch would reach it, too.

@@ -33,7 +33,7 @@ test('puts a family on a waiting list, offers a place by keyboard, and withdraws
   await expect(page.getByText(words.offerStates.open('today 6.00 p.m.'))).toBeVisible();
   await expect(page.getByText(submissionWords.acts.offered)).toBeVisible();
   await expect
-    .poll(() => office.school.mails.filter(({ text }) => text?.includes('6.00 p.m.')).length)
+    .poll(() => office.school.mails().filter(({ text }) => text?.includes('6.00 p.m.')).length)
     .toBeGreaterThan(0);
   // The ready message contains the family's link.
   await expect(page.getByText(/functions\/v1\/mine/).first()).toBeVisible();

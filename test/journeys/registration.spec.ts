@@ -82,7 +82,7 @@ test('a registration is typed, sent, stored, mailed and acknowledged', async ({ 
   const reference = await receipt.locator('[data-reference]').textContent();
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   await expect
-    .poll(() => school.mails.filter(({ subject }) => subject?.includes(reference ?? '')).length)
+    .poll(() => school.mails().filter(({ subject }) => subject?.includes(reference ?? '')).length)
     .toBeGreaterThan(0);
 });
 

@@ -1,19 +1,13 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { cleanEnv } from '#test/clean-env.ts';
+import { startSmtp } from '#test/server-smtp.ts';
 import type { FromHost, ToHost } from './server-host.ts';
-
-/** A mail as the SMTP server took it: its envelope and its parsed content. */
-export interface ReceivedMail extends Email {
-  recipients: string[];
-}
 
 /** The whole product, running for the tests of one worker. */
 export interface School {
@@ -24,7 +18,7 @@ export interface School {
   /** Where its database is. */
   dataDir: string;
   /** Everything that was mailed so far, oldest first. */
-  mails: ReceivedMail[];
+  mails: () => Email[];
   /** Reads rows straight from the server's database. */
   rows: (sql: string, ...values: (string | number)[]) => Record<string, unknown>[];
   stop: () => Promise<void>;
@@ -49,12 +43,12 @@ export async function startSchool(
   startServer: StartServer = serverProcess(),
 ): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'school-'));
-  const post = await startMailServer();
+  const smtp = await startSmtp();
   const { startLines, end } = await startServer({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+    SMTP_URL: smtp.url,
     MAIL_TO: 'office@school.example',
     MAIL_FROM: 'School <hello@school.example>',
     // All journeys come from one address within minutes.
@@ -67,7 +61,7 @@ export async function startSchool(
     origin: addressIn(startLines, 'The site is at'),
     office: addressIn(startLines, 'The office is at'),
     dataDir,
-    mails: post.mails,
+    mails: () => smtp.received.map(({ mail }) => mail),
     rows: (sql, ...values) => {
       const database = new DatabaseSync(join(dataDir, 'school.db'), {
         readOnly: true,
@@ -81,7 +75,7 @@ export async function startSchool(
     },
     stop: async () => {
       await end();
-      await post.close();
+      await smtp.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -142,25 +136,4 @@ export function serverHost() {
 
 function addressIn(said: string, words: string): string {
   return new RegExp(`${words} (http://localhost:\\d+)`).exec(said)?.[1] ?? '';
-}
-
-async function startMailServer() {
-  const mails: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    async onData(stream, session, taken) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
-      mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-      taken();
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    mails,
-    port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
 }
