@@ -273,7 +273,7 @@ it('lists placeholders with path, label and value', () => {
   expect(placeholdersIn('school', confirmed).map(({ path }) => path)).not.toContain('/hotline');
   const all = placeholderSentences(documents);
   expect(all).toContain('Hotline is still "+94 11 000 0001" (school.json, /hotline).');
-  expect(all.join()).toContain('Departments, Finance;');
+  expect(all.join()).toContain('Departments, Finance, ');
 });
 
 it('names the letters of the school’s name that share images cannot show', () => {

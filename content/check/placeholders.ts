@@ -25,28 +25,12 @@ export function placeholdersIn(document: DocumentId, whole: unknown): Placeholde
   }
 }
 
-/** A sentence for each placeholder; those of one list of records share one. */
+/** A sentence for each placeholder. */
 export function placeholderSentences(documents: Documents): string[] {
-  const found = Object.entries(documents).flatMap(([id, value]) =>
-    placeholdersIn(id as DocumentId, value),
-  );
-  const byList = Map.groupBy(found, ({ document, path }) => `${document}.json, ${listAbove(path)}`);
-  return [...byList].flatMap(([where, all]) =>
-    where.endsWith(', ')
-      ? all.map(
-          ({ document, path, label, value }) =>
-            `${label} is still ${JSON.stringify(value)} (${document}.json, ${path}).`,
-        )
-      : [`Still examples or not confirmed: ${records(all)} (${where}).`],
-  );
-}
-
-/** What the records are called: the labels of their fields without the last part. */
-function records(all: readonly Placeholder[]): string {
-  return [...new Set(all.map(({ label }) => label.slice(0, label.lastIndexOf(', '))))].join('; ');
-}
-
-/** The list that a field's record is in: '/a-level/3/name' -> '/a-level'; '' outside lists. */
-function listAbove(path: string): string {
-  return /^(.*?)\/\d+\//.exec(path)?.[1] ?? '';
+  return Object.entries(documents)
+    .flatMap(([id, value]) => placeholdersIn(id as DocumentId, value))
+    .map(
+      ({ document, path, label, value }) =>
+        `${label} is still ${JSON.stringify(value)} (${document}.json, ${path}).`,
+    );
 }

@@ -23,27 +23,24 @@ export const lessons = courses.lessons;
 const all = 'Local, Edexcel, Cambridge';
 
 function course(
-  facts: Pick<Course, 'level' | 'title' | 'curriculum' | 'price'>,
   { colour, glyph, programme }: TaughtSubject & { readonly programme: ProgrammePath },
   { hours, students }: { readonly hours: number; readonly students: string },
-): Course {
-  return { ...facts, colour, glyph, duration: `${hours} hours`, students, link: programme };
+) {
+  return { colour, glyph, duration: `${hours} hours`, students, link: programme };
 }
 
 function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum: string): Course {
   const level = 'o-level';
   // The lowest of its curricula: the others cost more.
   const price = { ...prices[level], from: true };
-  return course(
-    { level, title, curriculum, price },
-    taughtSubjects[level][title],
-    lessons[level][title],
-  );
+  const shown = course(taughtSubjects[level][title], lessons[level][title]);
+  return { ...shown, level, title, curriculum, price };
 }
 
 function aLevel(title: ALevelTaughtSubject, price: Price): Course {
   const level = 'a-level';
-  return course({ level, title, price }, taughtSubjects[level][title], lessons[level][title]);
+  const shown = course(taughtSubjects[level][title], lessons[level][title]);
+  return { ...shown, level, title, price };
 }
 
 const local = fees['a-level']['Local GCE'];

@@ -2,11 +2,11 @@ import ical, {
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventRepeatingFreq,
-  ICalWeekday,
+  type ICalWeekday,
 } from 'ical-generator';
 import { school } from '#content/school/school.ts';
 import { type Closure, closures as recorded } from '#content/teaching/closures.ts';
-import type { Day, IsoDate } from '#content/teaching/dates.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
@@ -31,16 +31,6 @@ const zoneComponent = [
   'END:VTIMEZONE',
   '',
 ].join('\r\n');
-
-const weekdays: Record<Day, ICalWeekday> = {
-  Monday: ICalWeekday.MO,
-  Tuesday: ICalWeekday.TU,
-  Wednesday: ICalWeekday.WE,
-  Thursday: ICalWeekday.TH,
-  Friday: ICalWeekday.FR,
-  Saturday: ICalWeekday.SA,
-  Sunday: ICalWeekday.SU,
-};
 
 /** A local time without a zone: the generator writes it unchanged and adds Asia/Colombo. */
 function wallClock(date: IsoDate, minutes: number): string {
@@ -106,7 +96,7 @@ function weeklyEvent(
     url: `${origin}${one.programme ?? '/schedule'}`,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
-      byDay: [weekdays[one.day]],
+      byDay: [one.day.slice(0, 2).toUpperCase() as ICalWeekday],
       // In UTC, which the standard asks for: the last second of the day in Colombo.
       ...(endsOn && { until: new Date(startOf(addDays(endsOn, 1)) - 1000) }),
       // An empty list would be written as an invalid date.
