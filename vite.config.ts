@@ -15,12 +15,6 @@ const forms =
   /\/app\/forms\/(?!level-choice|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(enquiry|registration|form-help|notices)\.ts/;
 
 /**
- * What few pages share, though more than two: teachers, what a choice costs, programme pages.
- */
-const few =
-  /\/(content\/school\/(teachers|lecturers)|app\/school\/teacher-photo)\.tsx?|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/forms\/level-choice|\/ui\/tick-list|\/app\/(fees\/early-bird|courses\/course-hero)/;
-
-/**
  * Fewer, larger files compress better and cost a slow phone less to ask for. No group may include
  * the imports of its modules, otherwise every page would load the forms.
  */
@@ -30,23 +24,9 @@ const chunks = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   {
     name: 'shared',
-    test: (id: string) => !forms.test(id) && !few.test(id),
+    test: (id: string) => !forms.test(id),
     minShareCount: 3,
     priority: 2,
-  },
-  {
-    name: 'teachers',
-    test: /\/school\/teacher|document:teachers\b/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  { name: 'choice', test: /\/level-choice\.|\/fees\/estimate\./, minShareCount: 2, priority: 1 },
-  { name: 'enquiry', test: /\/enquiry-form\./, minShareCount: 2, priority: 1 },
-  {
-    name: 'courses',
-    test: /\/course-hero\./,
-    minShareCount: 2,
-    priority: 1,
   },
   { name: 'forms', test: forms, minShareCount: 2 },
 ];
