@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { courses } from './courses.ts';
 import { type EditorField, type FieldKind, labelIn, pointer } from './editor-fields.ts';
-import { legal, replies } from './letters.ts';
-import { pages } from './pages.ts';
-import { lecturers, teachers, testimonials } from './people.ts';
-import { claims, facilities, school } from './school.ts';
-import { fees, holidays, offer, timetable } from './teaching.ts';
+import { claims, facilities, lecturers, school, teachers, testimonials } from './school.ts';
+import { courses, fees, holidays, offer, timetable } from './teaching.ts';
+import { legal, pages, replies } from './texts.ts';
 
 /** From this many characters on, a text is edited in several lines. */
 const LONG = 150;
