@@ -1,16 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
+import { openSlow } from './slow-page.ts';
 
 /**
  * Follows the link to /fees (from there: to /schedule) when the page is idle.
  * @returns milliseconds from the tap to the painted heading of the next page
  */
 export async function changePage(browser: Browser, url: string): Promise<number> {
-  const page = await openSlow(browser);
-  await page.open(url);
-  await untilLoaded(page, url);
-  await untilHydrated(page);
+  const page = await openSlow(browser, url, true);
   const link = `footer a[href="${new URL(url).pathname === '/fees' ? '/schedule' : '/fees'}"]`;
   await page.evaluate(
     (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),

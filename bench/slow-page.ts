@@ -30,10 +30,18 @@ interface Evaluated {
 }
 
 /**
- * Opens a tab through Chrome's protocol. Playwright's own pages inject 200 KB of scripts and make
- * Chrome record stack traces; on a slow phone both are long tasks that no visitor has.
+ * Opens a page in a new tab and waits until it is loaded and, with scripts, hydrated. It uses Chrome's
+ * protocol: Playwright's own pages inject 200 KB of scripts and make Chrome record stack traces; on a
+ * slow phone both are long tasks that no visitor has.
+ *
+ * @param before runs in the page before any of its scripts
  */
-export async function openSlow(browser: Browser) {
+export async function openSlow(
+  browser: Browser,
+  url: string,
+  scripts: boolean,
+  before?: () => void,
+) {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', {
@@ -97,14 +105,12 @@ export async function openSlow(browser: Browser) {
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await rest(SETTLING);
+  if (before) await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${before})()` });
+  await send('Page.navigate', { url });
+  await until((address) => location.href === address && document.readyState === 'complete', url);
+  if (scripts) await until(() => 'hydrated' in document.documentElement.dataset);
   return {
-    /** Runs a function in the page before any of its scripts. */
-    before: (script: () => void) =>
-      send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` }),
-    /** Starts to load an address. */
-    open: (url: string) => send('Page.navigate', { url }),
     evaluate,
-    until,
     /** Taps with a finger, in CSS pixels from the top left of the window. */
     tap: async (x: number, y: number) => {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
@@ -116,14 +122,4 @@ export async function openSlow(browser: Browser) {
       await root.detach();
     },
   };
-}
-
-/** Waits until React has hydrated the page. */
-export function untilHydrated({ until }: SlowPage) {
-  return until(() => 'hydrated' in document.documentElement.dataset);
-}
-
-/** Waits until the page and its resources are loaded. */
-export function untilLoaded({ until }: SlowPage, url: string) {
-  return until((address) => location.href === address && document.readyState === 'complete', url);
 }

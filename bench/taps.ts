@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
+import { openSlow, type SlowPage } from './slow-page.ts';
 
 interface Control {
   path: string;
@@ -33,10 +33,7 @@ export async function tapIdle(
   control: Control,
   scripts: boolean,
 ): Promise<number> {
-  const page = await openSlow(browser);
-  await page.open(url);
-  await untilLoaded(page, url);
-  if (scripts) await untilHydrated(page);
+  const page = await openSlow(browser, url, scripts);
   await rest(3000);
   if (control.first) await press(page, control.first);
   await reach(page, control.target);

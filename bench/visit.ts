@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
+import { openSlow } from './slow-page.ts';
 
 /**
  * Opens a page with an empty profile and measures it until it is idle: times in milliseconds, sizes of
@@ -8,11 +8,7 @@ import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
  * `hydrated` is 0 without scripts; `prefetched` is for pages that visible links lead to.
  */
 export async function visit(browser: Browser, url: string, scripts: boolean) {
-  const page = await openSlow(browser);
-  await page.before(watch);
-  await page.open(url);
-  await untilLoaded(page, url);
-  if (scripts) await untilHydrated(page);
+  const page = await openSlow(browser, url, scripts, watch);
   await rest(scripts ? 3000 : 1000);
   const seen = await page.evaluate(() => {
     const { measured, tasks } = window as unknown as Measured;
