@@ -117,15 +117,12 @@ async function openFile(folder: string, check: boolean): Promise<Store> {
 
 /** A database of 0 bytes lost its data. Only a process that starts at the same moment has one too. */
 async function rejectEmptied(file: string): Promise<void> {
-  const end = performance.now() + FILL_TIMEOUT_MS;
-  while (statSync(file, { throwIfNoEntry: false })?.size === 0) {
-    if (performance.now() > end) {
-      throw new EnvError(
-        `DATA_DIR: ${file} is empty (0 bytes), so its data are gone: ${RESTORE}. To begin without data, delete the file.`,
-      );
-    }
-    await sleep(100);
-  }
+  const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0;
+  if (isEmpty()) await sleep(FILL_TIMEOUT_MS);
+  if (!isEmpty()) return;
+  throw new EnvError(
+    `DATA_DIR: ${file} is empty (0 bytes), so its data are gone: ${RESTORE}. To begin without data, delete the file.`,
+  );
 }
 
 function aboutFile({ errcode = 0, message }: SystemError, { dataDir }: DataEnv): string {

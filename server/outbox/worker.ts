@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { claimRows, setLeases } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { type Delivery, makeRecorder, type OutboxDeps, startDelivery } from './delivery.ts';
@@ -21,12 +22,8 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
   const sending = new Map<string, Delivery>();
   const stopRenewing = renewLeases(deps, () => [...sending.values()].map(({ row }) => row));
   let stopped = false;
-  let isWoken = false;
-  let endSleep = () => {};
-  const wake = () => {
-    isWoken = true;
-    endSleep();
-  };
+  let woken = Promise.withResolvers<void>();
+  const wake = () => woken.resolve();
   const logUnreachable = (error: unknown) => {
     log({ event: 'outbox not reachable', reason: String(error) });
   };
@@ -44,23 +41,15 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
     sending.delete(row.id);
     wake();
   };
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      endSleep = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      isWoken = false;
+      woken = Promise.withResolvers();
       const free = concurrency - sending.size;
       const rows = free > 0 ? await claimDue(deps, free).catch(logUnreachable) : undefined;
       if (stopped) await setLeases(store, rows ?? [], 0).catch(logUnreachable);
       else for (const row of rows ?? []) void send(row);
-      if (!isWoken && !stopped) await sleep();
+      if (!stopped) await Promise.race([woken.promise, sleep(pollMs)]);
     }
   };
   const running = run();

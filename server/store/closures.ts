@@ -13,12 +13,7 @@ export interface StoredClosure extends PublishedClosure {
 }
 
 /** The notice; times in milliseconds since 1970. */
-export interface StoredNotice {
-  readonly text: string;
-  readonly until: number;
-  readonly at: number;
-  readonly by: string;
-}
+export type StoredNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
 /** In place of a class's id in the changes that the office's page receives. */
 export const CLOSURES = 'closures';
@@ -85,7 +80,7 @@ export async function removeNotice(db: Db, by: string, at: number): Promise<void
 }
 
 /** @returns the notice that is valid at a time; undefined if no notice is valid then */
-export async function findNotice(db: Db, now: number): Promise<StoredNotice | undefined> {
+export async function findNotice(db: Db, now: number) {
   return db
     .selectFrom('notices')
     .select(['text', 'until', 'created_at as at', 'created_by as by'])

@@ -59,7 +59,7 @@ export async function idsWithTraces(db: Db, email: string): Promise<string[]> {
     .union(historyNaming(db, mailbox).select('submission_id'))
     .execute();
   const ids = rows.map(({ submission_id }) => submission_id).filter((id) => id !== null);
-  return [...new Set(ids)].filter((id) => !named.includes(id));
+  return ids.filter((id) => !named.includes(id));
 }
 
 function historyNaming(db: Db, mailbox: string) {
