@@ -4,11 +4,10 @@ import { compress } from 'hono/compress';
 import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import { calendarAt } from './calendars.ts';
-import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
 import { sendForm } from './functions/send-form.ts';
-import { makeHealth } from './health.ts';
+import { type HealthDeps, makeHealth } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
 import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
@@ -21,14 +20,12 @@ import { staffLinkPage } from './links/staff-page.ts';
 import { confirmationPage, postNoJsForm, SENT } from './no-js-forms/post.ts';
 import { type FormKind, formKindAt } from './no-js-forms/posted-fields.ts';
 
-export interface AppDeps extends SubmissionDeps, LinkDeps {
+export interface AppDeps extends HealthDeps, LinkDeps {
   site: Site;
   renderPage: RenderPage;
   trustProxyHops: number;
   /** See functions/today.ts. */
   today: (request: Request) => Promise<Response>;
-  /** Whether BOUNCES_URL is set. */
-  readsBounces?: boolean;
 }
 
 type Variables = { requestId: string };

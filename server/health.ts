@@ -8,7 +8,7 @@ import { countOutbox } from './store/outbox-rows.ts';
 import { probeWrite } from './store/settings.ts';
 import { countHeld } from './store/submissions.ts';
 
-interface HealthDeps extends SubmissionDeps {
+export interface HealthDeps extends SubmissionDeps {
   /** Whether BOUNCES_URL is set. */
   readsBounces?: boolean;
 }

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDeps } from '#server/server-deps.ts';
+import type { ForgetDeps } from '#server/store/forget.ts';
 
 /** What every job works with. */
-export interface JobDeps extends Omit<ServerDeps, 'wakeOutbox'> {
+export interface JobDeps extends Omit<ServerDeps, 'wakeOutbox'>, ForgetDeps {
   /** RETENTION_MONTHS; undefined: nothing is erased by age. */
   retentionMonths: number | undefined;
   /** Where the daily mail to itself goes; undefined where no bounces are read. */
   selfCheckTo?: string;
-  /** Removes the mail files of these outbox rows, where mails are files. */
-  removeMails: (outboxIds: readonly string[]) => Promise<void>;
 }
 
 /**

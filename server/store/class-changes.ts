@@ -1,14 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { announceClass } from './office-changes.ts';
-import { type ClassDeed, type Db, put } from './tables.ts';
+import { type Db, put, type Tables } from './tables.ts';
 
-/** A change, who made it and when (milliseconds since 1970). */
-export interface StoredChange extends ClassChange {
-  readonly id: string;
-  readonly at: number;
-  readonly by: string;
-}
+/** A change, who made it (`by`) and when (`at`, milliseconds since 1970). */
+export type StoredChange = Awaited<ReturnType<typeof changesFrom>>[number];
 
 const changeColumns = [
   'id',
@@ -30,8 +27,8 @@ export async function putChange(db: Db, stored: StoredChange): Promise<void> {
   const { start: starts, end: ends, toDate: to_date, ...same } = change;
   const row = { id, ...same, starts, ends, to_date, created_at: at, created_by: by };
   await put(db, 'class_changes', ['class', 'date'], row);
-  await writeClassHistory(db, { class: change.class, at, by, what: change.kind, change });
-  await announceClass(db, change.class);
+  const entry = { class: change.class, at, actor: by, what: change.kind };
+  await writeClassHistory(db, { ...entry, change: JSON.stringify(change) });
 }
 
 /** The change of a class on a day, if it is changed then. */
@@ -56,13 +53,13 @@ export async function removeChange(db: Db, id: string, by: string, at: number) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: _, at: __, by: ___, ...change } = row;
-  await writeClassHistory(db, { class: change.class, at, by, what: 'removed', change });
-  await announceClass(db, change.class);
+  const entry = { class: change.class, at, actor: by, what: 'removed' } as const;
+  await writeClassHistory(db, { ...entry, change: JSON.stringify(change) });
   return change;
 }
 
 /** The changes of a day and later ones, also of classes that are no longer in the timetable. */
-export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]> {
+export async function changesFrom(db: Db, day: IsoDate) {
   return db
     .selectFrom('class_changes')
     .select(changeColumns)
@@ -74,8 +71,7 @@ export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]>
 /** Sets whether a class has places. Call it in a transaction. */
 export async function putPlaces(db: Db, id: string, places: Places, by: string, at: number) {
   await put(db, 'class_places', ['class'], { class: id, places, set_at: at, set_by: by });
-  await writeClassHistory(db, { class: id, at, by, what: places, change: null });
-  await announceClass(db, id);
+  await writeClassHistory(db, { class: id, at, actor: by, what: places });
 }
 
 /** The classes with few places or none, by id; all others are open. */
@@ -86,31 +82,23 @@ export async function placesByClass(db: Db): Promise<Today['places']> {
   );
 }
 
-/** An act about a class. */
-interface ClassEntry {
-  class: string;
-  at: number;
-  by: string;
-  what: ClassDeed;
-  /** The change that was made or deleted; null for places. */
-  change: ClassChange | null;
-}
-
-async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {
-  const { by: actor, change, ...same } = entry;
-  await db
-    .insertInto('class_history')
-    .values({ ...same, actor, change: change && JSON.stringify(change) })
-    .execute();
+/** Logs an act about a class, and announces it to the open pages. */
+async function writeClassHistory(db: Db, entry: Insertable<Tables['class_history']>) {
+  await db.insertInto('class_history').values(entry).execute();
+  await announceClass(db, entry.class);
 }
 
 /** The history of all classes since a time, oldest first. */
-export async function classHistorySince(db: Db, since: number): Promise<ClassEntry[]> {
+export async function classHistorySince(db: Db, since: number) {
   const rows = await db
     .selectFrom('class_history')
     .select(['class', 'at', 'actor as by', 'what', 'change'])
     .where('at', '>=', since)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, change: JSON.parse(row.change ?? 'null') }));
+  return rows.map(({ change, ...row }) => ({
+    ...row,
+    /** The change that was made or deleted; null for places. */
+    change: JSON.parse(change ?? 'null') as ClassChange | null,
+  }));
 }

@@ -199,7 +199,7 @@ export type OfferEnd = 'accepted' | 'declined' | 'withdrawn';
 export type Hold = 'spam' | 'suspect' | 'address' | 'site';
 
 /** A change of a class, a deleted change, or its places. */
-export type ClassDeed = ChangeKind | 'removed' | Places;
+type ClassDeed = ChangeKind | 'removed' | Places;
 
 export type PublicationStep = 'checking' | 'building' | 'starting';
 
