@@ -9,12 +9,6 @@ export interface Counter {
   times?: number;
 }
 
-/** A counter after a hit: the hits in its window, this one included, and the time that is left. */
-export interface Counted {
-  hits: number;
-  endsInMs: number;
-}
-
 /** How far apart the clocks of two processes may be, in milliseconds. */
 export const CLOCKS_APART = 60_000;
 
@@ -24,14 +18,9 @@ export const CLOCKS_APART = 60_000;
  * that callers do not wait long or for each other.
  * @param now milliseconds since 1970. A window that ends too late, since a clock was ahead when it
  * began, counts as over
- * @returns the counters by key
+ * @returns by key the hits in each window, these included, and the time that is left of it
  */
-export async function countHits(
-  db: Db,
-  counters: readonly Counter[],
-  now: number,
-): Promise<ReadonlyMap<string, Counted>> {
-  if (counters.length === 0) return new Map();
+export async function countHits(db: Db, counters: readonly Counter[], now: number) {
   // A counter that is lost in a crash does no harm, so this does not wait for the disk.
   if (!isPostgres(db) && !db.isTransaction) {
     return db.connection().execute(async (connection) => {
@@ -46,11 +35,8 @@ export async function countHits(
   return upsert(db, counters, now);
 }
 
-async function upsert(
-  db: Db,
-  counters: readonly Counter[],
-  now: number,
-): Promise<ReadonlyMap<string, Counted>> {
+async function upsert(db: Db, counters: readonly Counter[], now: number) {
+  if (counters.length === 0) return new Map<string, never>();
   const isOver = sql<boolean>`limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCKS_APART}`;
   const rows = await db
     .insertInto('limits')

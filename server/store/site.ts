@@ -42,13 +42,6 @@ export interface SiteChange {
   readonly pages: readonly string[];
 }
 
-/** A version that was published. */
-export interface SiteVersion {
-  readonly version: number;
-  readonly at: number;
-  readonly by: string;
-}
-
 /** Every document that was ever changed in the office. */
 export async function readDrafts(db: Db): Promise<Draft[]> {
   const rows = await db
@@ -255,17 +248,13 @@ export async function newestPublication(db: Db) {
 }
 
 /** The version that was published last. */
-export async function newestVersion(db: Db): Promise<SiteVersion | undefined> {
+export async function newestVersion(db: Db) {
   const [newest] = await versionsBelow(db, Number.MAX_SAFE_INTEGER, 1);
   return newest;
 }
 
 /** Published versions with a lower number, newest first. */
-export async function versionsBelow(
-  db: Db,
-  below: number,
-  limit: number,
-): Promise<(SiteVersion & { changes: SiteChange[] })[]> {
+export async function versionsBelow(db: Db, below: number, limit: number) {
   const rows = await db
     .selectFrom('site_versions')
     .select(['version', 'changed_at as at', 'created_by as by', 'changes'])
@@ -274,7 +263,7 @@ export async function versionsBelow(
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }));
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as SiteChange[] }));
 }
 
 /**
