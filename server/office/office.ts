@@ -15,12 +15,12 @@ import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { diaryRoutes } from './diary.ts';
 import { type Events, makeEvents } from './events.ts';
 import { guard, PICTURES } from './guard.ts';
-import { makeLimits } from './limits.ts';
 import { listRoutes } from './list.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { answerError, Refusal, refusals } from './refusals.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
+import { makeLimits } from './sign-in-limits.ts';
 import { submissionRoutes } from './submission.ts';
 import { changeRoutes } from './submission-changes.ts';
 

@@ -19,10 +19,10 @@ import {
 } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { addressOf, type CountLimits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession, passkeyAsJson } from './session.ts';
 import { sendNow } from './sign-in.ts';
+import { addressOf, type CountLimits } from './sign-in-limits.ts';
 
 /** How long a person may take to touch the key, in milliseconds. */
 const CHALLENGE_LIFE = 5 * 60_000;

@@ -11,9 +11,9 @@ import { hit } from '#server/store/limits.ts';
 import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { addressOf, type CountLimits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession, knownBrowser } from './session.ts';
+import { addressOf, type CountLimits } from './sign-in-limits.ts';
 
 /** How long a code is valid, in milliseconds. */
 export const CODE_LIFE = 10 * 60_000;

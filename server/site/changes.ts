@@ -3,7 +3,7 @@ import { type DocumentId, type Documents, labelOf } from '#content/schemas/docum
 import { pointer } from '#content/schemas/editor-fields.ts';
 import type { SiteChange } from '#server/store/site.ts';
 import { documentIds } from './documents.ts';
-import { pagesShowing } from './pages.ts';
+import { pagesShowing } from './pages-showing.ts';
 
 interface Difference {
   readonly steps: readonly string[];
