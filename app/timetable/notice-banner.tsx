@@ -70,18 +70,16 @@ export function NoticeBanner() {
 
 /** What the office has published for every page; undefined until the server has responded. */
 function usePublished() {
-  const [published, setPublished] = useState<ReturnType<typeof publishedIn>>();
-  useEffect(() => followToday((...answer) => setPublished(publishedIn(...answer))), []);
-  return published;
-}
-
-function publishedIn({ at, closures, notice }: Today, isOutdated: boolean) {
+  const [news, setNews] = useState<{ today: Today; isOutdated: boolean }>();
+  useEffect(() => followToday((today, isOutdated) => setNews({ today, isOutdated })), []);
+  if (!news) return undefined;
+  const { at, closures, notice } = news.today;
   const isValid = notice !== null && Date.parse(notice.until) > Date.now();
   const hasAny = isValid || closures.length > 0;
   return {
     closures,
     notice: isValid ? notice.text : '',
     /** While the server cannot be reached and something is published; otherwise ''. */
-    checked: isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
+    checked: news.isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
   };
 }
