@@ -1,22 +1,24 @@
-import { ArrowUpRight, MessageCircle } from 'lucide';
+import { ArrowUpRight, Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { departments } from '#content/school/contact.ts';
+import { departments, map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import facts from '#documents/school.json' with { type: 'json' };
-import { whatsAppHref } from '#rules/contact/contact-links.ts';
+import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './contact.module.css';
-import { InfoCards } from './info-cards.tsx';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
 
@@ -130,5 +132,62 @@ function DepartmentTable() {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Visit, call and e-mail are links; the office hours are text. */
+function InfoCards() {
+  return (
+    <ul className={styles.cards}>
+      <Card icon={MapPin} name="Visit" href={map.visitUrl}>
+        <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
+      </Card>
+      <Card icon={Phone} name="Call" href={telHref(school.landline)}>
+        <NoBreak as="b">{school.landline}</NoBreak>
+      </Card>
+      <Card icon={Mail} name="E-mail" href={`mailto:${school.email}`}>
+        <b>
+          <EmailAddress>{school.email}</EmailAddress>
+        </b>
+      </Card>
+      <Card
+        icon={Clock}
+        name={
+          <>
+            Office hours <span className={styles.closed}>(closed today)</span>
+          </>
+        }
+      >
+        <b>
+          {days}, <NoBreak>{times}</NoBreak>
+        </b>
+      </Card>
+    </ul>
+  );
+}
+
+function Card({
+  icon,
+  name,
+  href,
+  children,
+}: {
+  icon: IconNode;
+  name: ReactNode;
+  href?: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Sheet
+        as={href ? 'a' : 'div'}
+        className={classNames(styles.card, !href && styles.inert)}
+        href={href}
+      >
+        <Icon of={icon} />
+        <span className={styles.name}>{name}</span>
+        {children}
+      </Sheet>
+    </li>
   );
 }

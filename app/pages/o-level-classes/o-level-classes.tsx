@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
@@ -10,6 +10,7 @@ import { SubjectChips } from '#app/forms/level-choice.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { conversion } from '#content/pages/o-level-overview.ts';
@@ -17,18 +18,19 @@ import { linkTo } from '#content/pages/paths.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
-import { weekOf } from '#rules/timetable/classes.ts';
+import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { Columns, PageGrid, Section } from '#ui/section.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
-import { WeekList } from './week-list.tsx';
 
 const words = fillTexts(pages.oLevelOverview);
 const hero = { badge: 'O Level Classes', heading: words.heading, lead: words.lead };
@@ -132,4 +134,50 @@ function useConversion() {
   useEffect(() => {
     if (isOpenedByLink) trackConversion(conversionOf(conversion));
   }, [isOpenedByLink]);
+}
+
+/** The week as two lists, the groups of which a student attends one. */
+function WeekList() {
+  return (
+    <div className={styles.week}>
+      {(['weekday', 'weekend'] as const).map((group, at) => (
+        <Fragment key={group}>
+          {at > 0 && <p className={styles.or}>or</p>}
+          <GroupList group={group} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function GroupList({ group }: { group: Group }) {
+  return (
+    <Sheet className={styles.group} data-group={group}>
+      <h3>{groupNames[group]}</h3>
+      <ul>
+        {weekOf['o-level']
+          .filter((one) => one.group === group)
+          .map((one) => (
+            <ClassLine key={one.id} slot={one} />
+          ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ClassLine({ slot }: { slot: SchoolClass }) {
+  const { subject, colour, level, day, time } = slot;
+  return (
+    <li className={styles.class} {...useTimeAttributes(slot)}>
+      <SubjectSwatch data-subject={colour} />
+      <b>
+        {subject} <LevelMark className={styles.level} level={level} />
+      </b>
+      <span className={styles.time}>
+        {day}, <time>{time}</time>
+        <RoomOrNote className={styles.room} slot={slot} />
+      </span>
+      <ClassRegisterLink className={styles.action} slot={slot} />
+    </li>
+  );
 }

@@ -21,10 +21,6 @@ export function ReceiptTools({
   const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
 
-  async function handOn() {
-    setDone(await share(receiptWords.title(school.name), { text }));
-  }
-
   return (
     <Actions className={className}>
       <button type="button" onClick={() => print()}>
@@ -40,7 +36,10 @@ export function ReceiptTools({
         <Icon of={Download} />
         {receiptWords.save}
       </button>
-      <button type="button" onClick={handOn}>
+      <button
+        type="button"
+        onClick={async () => setDone(await share(receiptWords.title(school.name), { text }))}
+      >
         <Icon of={Share2} />
         {receiptWords.share}
       </button>
