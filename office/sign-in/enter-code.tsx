@@ -44,6 +44,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   };
   const fail = (sentence: string) => {
     setProblem(sentence);
+    input.current?.focus();
     input.current?.select();
   };
 
