@@ -1,8 +1,5 @@
 import type { SchoolClass } from './classes.ts';
 
-/** Two classes at the same time. */
-export type Clash<One extends SchoolClass = SchoolClass> = readonly [One, One];
-
 type Hours = Pick<SchoolClass, 'day' | 'start' | 'end' | 'startsOn' | 'endsOn'>;
 
 /** Whether two classes share a minute. One that begins when the other ends does not clash. */
@@ -21,12 +18,12 @@ function endsBefore({ endsOn }: Hours, { startsOn }: Hours): boolean {
 }
 
 /** Every pair of the given classes that overlaps, in the order given. */
-export function clashesIn<One extends SchoolClass>(classes: readonly One[]): Clash<One>[] {
+export function clashesIn<One extends SchoolClass>(classes: readonly One[]): [One, One][] {
   return classes.flatMap((one, at) =>
     classes
       .slice(at + 1)
       .filter((other) => overlap(one, other))
-      .map((other): Clash<One> => [one, other]),
+      .map((other): [One, One] => [one, other]),
   );
 }
 
