@@ -128,7 +128,6 @@ export const sitePage = {
     announceLive: 'Published. The new site is live.',
     announceFailed: 'The site was not published.',
     undoPublished: 'Undo publishes the site as it was before.',
-    changedSince: 'There are more changes than you have seen. Please look at them, then publish.',
   },
 
   editor: {

@@ -18,7 +18,8 @@ const words = office.account;
 export function Passkeys() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: passkeys, error, refetch } = usePasskeys();
+  const { data, error, refetch } = usePasskeys();
+  const passkeys = data?.passkeys;
   const remove = useRemovePasskey();
   const removeOne = (id: string) =>
     remove.mutate(id, {

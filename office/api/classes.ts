@@ -1,16 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
-import type { ClassList } from '../model/types.ts';
-import { answerOf, api, useSend } from './client.ts';
+import { answerOf, api, useFetched, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
 /** Every class of the week with its next dates, its changes and its places. */
 export function useClasses() {
-  return useQuery({
-    queryKey: keys.classes,
-    queryFn: (): Promise<ClassList> => answerOf(api.classes.$get()),
-  });
+  return useFetched(keys.classes, () => api.classes.$get());
 }
 
 /**
@@ -38,10 +34,7 @@ export function useSetPlaces(id: string) {
 
 /** The closures from today on, and the holidays that the office has not confirmed yet. */
 export function useClosures() {
-  return useQuery({
-    queryKey: keys.closures,
-    queryFn: () => answerOf(api.closures.$get()),
-  });
+  return useFetched(keys.closures, () => api.closures.$get());
 }
 
 /** @throws Refused 422 with the server's reason */
@@ -65,10 +58,7 @@ export function useRemoveHoliday() {
 
 /** The notice on every page, if there is one. */
 export function useNotice() {
-  return useQuery({
-    queryKey: keys.notice,
-    queryFn: async () => (await answerOf(api.notice.$get())).notice,
-  });
+  return useFetched(keys.notice, () => api.notice.$get());
 }
 
 /** Publishes the notice in place of the one before. */

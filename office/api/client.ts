@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 import { office } from '#content/office/page.ts';
@@ -39,6 +39,15 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return body as Success<Answer>;
   throw refused(answer.status, body);
+}
+
+/** What a request returns, fetched again when it may have changed. */
+export function useFetched<Answer extends ClientResponse<unknown>>(
+  queryKey: QueryKey,
+  fetchIt: () => Promise<Answer>,
+  options: Partial<UseQueryOptions<Success<Answer>>> = {},
+) {
+  return useQuery({ queryKey, queryFn: () => answerOf(fetchIt()), ...options });
 }
 
 /** A request that changes something; it is settled once what it changes is fetched again. */

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { NewSlots } from '../model/types.ts';
-import { answerOf, api, useSend } from './client.ts';
+import { api, useFetched, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
 /** The slots of some days, both included, with their families. */
 export function useDiary(from: IsoDate, to: IsoDate) {
-  return useQuery({
-    queryKey: keys.diaryDays(from, to),
-    queryFn: () => answerOf(api.diary.$get({ query: { from, to } })),
-  });
+  return useFetched(keys.diaryDays(from, to), () => api.diary.$get({ query: { from, to } }));
 }
 
 /**

@@ -11,7 +11,7 @@ import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
 import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
 import type { Counts, Item, SubmissionList } from '../model/types.ts';
-import { answerOf, api, fileAt } from './client.ts';
+import { answerOf, api, fileAt, useFetched } from './client.ts';
 import { keys } from './query-client.ts';
 
 /** A page of the list, and when it was fetched. */
@@ -109,43 +109,27 @@ export async function downloadTable(filters: Filters): Promise<Blob> {
 
 /** The families that wait for a call, the most urgent first: for the next call, on every view. */
 export function useUrgent() {
-  return useQuery({
-    queryKey: keys.urgent,
-    queryFn: () => answerOf(api.submissions.$get({ query: { state: 'new,no-answer' } })),
-  });
+  return useFetched(keys.urgent, () => api.submissions.$get({ query: { state: 'new,no-answer' } }));
 }
 
 /** The families with an assessment, the first 50. */
 export function useAssessments() {
-  return useQuery({
-    queryKey: keys.assessments,
-    queryFn: () => answerOf(api.submissions.$get({ query: { state: 'assessment' } })),
-  });
+  return useFetched(keys.assessments, () =>
+    api.submissions.$get({ query: { state: 'assessment' } }),
+  );
 }
 
 /** The figures of the days of a period. */
 export function useFigures(query: { from: IsoDate; to: IsoDate }) {
-  return useQuery({
-    queryKey: keys.figures(query),
-    queryFn: () => answerOf(api.figures.$get({ query })),
-    staleTime: 0,
-  });
+  return useFetched(keys.figures(query), () => api.figures.$get({ query }), { staleTime: 0 });
 }
 
 /** The addresses of all who look after a submission. */
 export function useOwners(isNeeded: boolean) {
-  return useQuery({
-    queryKey: keys.owners,
-    queryFn: async () => (await answerOf(api.owners.$get())).owners,
-    enabled: isNeeded,
-    staleTime: 0,
-  });
+  return useFetched(keys.owners, () => api.owners.$get(), { enabled: isNeeded, staleTime: 0 });
 }
 
 /** The figures of the 24-hour promise. */
 export function usePromise() {
-  return useQuery({
-    queryKey: keys.promise,
-    queryFn: () => answerOf(api.promise.$get()),
-  });
+  return useFetched(keys.promise, () => api.promise.$get());
 }

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { answerOf, api, useSend } from './client.ts';
+import { answerOf, api, useFetched, useSend } from './client.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, openSession, type Session } from './query-client.ts';
 
@@ -70,10 +70,7 @@ export function useSignOut() {
 
 /** The passkeys of the person who is signed in. */
 export function usePasskeys() {
-  return useQuery({
-    queryKey: keys.passkeys,
-    queryFn: async () => (await answerOf(api.passkeys.$get())).passkeys,
-  });
+  return useFetched(keys.passkeys, () => api.passkeys.$get());
 }
 
 /** Creates a passkey on this device, or on one that it is connected to. */

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueries,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import type { PreviewState } from '#content/office/site.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -32,33 +31,28 @@ const PUBLICATION_EVERY = 3000;
 export function useSite() {
   return useQuery({
     queryKey: keys.siteState,
-    queryFn: readSite,
+    queryFn: () => answerOf(api.site.$get()),
     refetchInterval: ({ state: { data, error } }) =>
       data?.publication?.state === 'running' || (data && error) ? PUBLICATION_EVERY : false,
   });
 }
 
-const readSite = () => answerOf(api.site.$get());
-
 /** A document with the changes that are not published. */
 export function useDocument(id: DocumentId) {
-  return useQuery({
-    queryKey: keys.siteDocument(id),
-    queryFn: () => readDocument(id),
-  });
+  return useQuery(documentQuery(id));
 }
 
 /** Several documents, for a search. */
 export function useDocuments(ids: readonly DocumentId[]) {
-  return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: keys.siteDocument(id),
-      queryFn: () => readDocument(id),
-    })),
-  });
+  return useQueries({ queries: ids.map(documentQuery) });
 }
 
-export async function readDocument(id: DocumentId): Promise<SiteDocument> {
+const documentQuery = (id: DocumentId) => ({
+  queryKey: keys.siteDocument(id),
+  queryFn: () => readDocument(id),
+});
+
+export function readDocument(id: DocumentId): Promise<SiteDocument> {
   return answerOf(api.site.documents[':id'].$get({ param: { id } }));
 }
 
@@ -80,32 +74,23 @@ export async function putDocument(
 
 /** Discards the changes of one document, or of all. */
 export function useDiscard(id?: DocumentId) {
+  const { documents, draft } = api.site;
   return useSend(
-    () =>
-      id ? api.site.documents[':id'].draft.$delete({ param: { id } }) : api.site.draft.$delete(),
+    () => (id ? documents[':id'].draft.$delete({ param: { id } }) : draft.$delete()),
     keys.site,
   );
 }
 
 /**
  * Publishes the drafts as the person has seen them.
- * @returns undefined if a colleague has changed something since: then the page shows it first
+ * @throws Refused 409 if a draft has changed since, which the page then shows
  */
 export function usePublish() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (seen: SiteState) => {
-      const drafts = seen.documents.filter(({ isDraft }) => isDraft);
-      const read = await Promise.all(drafts.map(({ id }) => readDocument(id)));
-      // After the revisions: so these changes are at least as new as what will be published.
-      const now = await readSite();
-      client.setQueryData(keys.siteState, now);
-      if (JSON.stringify(now.changes) !== JSON.stringify(seen.changes)) return undefined;
-      const revisions = Object.fromEntries(read.map(({ id, revision }) => [id, revision]));
-      return answerOf(api.site.publish.$post({ json: { revisions } }));
-    },
-    meta: { changes: [keys.site] },
-  });
+  return useSend(({ documents }: SiteState) => {
+    const drafts = documents.filter(({ isDraft }) => isDraft);
+    const revisions = Object.fromEntries(drafts.map(({ id, revision }) => [id, revision]));
+    return api.site.publish.$post({ json: { revisions } });
+  }, keys.site);
 }
 
 /** All published versions, the newest first. */

@@ -1,7 +1,7 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeState } from '#content/office/states.ts';
 import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
-import { answerOf, api, useSend } from './client.ts';
+import { answerOf, api, useFetched, useSend } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, refetch } from './query-client.ts';
 
@@ -9,11 +9,8 @@ const one = api.submissions[':reference'];
 
 /** A submission with all that belongs to it. The server logs who opened it. */
 export function useSubmission(reference: string) {
-  return useQuery({
-    queryKey: keys.submission(reference),
-    queryFn: (): Promise<Submission> => answerOf(one.$get({ param: { reference } })),
-    staleTime: 0,
-  });
+  const fetchIt = () => one.$get({ param: { reference } });
+  return useFetched(keys.submission(reference), fetchIt, { staleTime: 0 });
 }
 
 /** A result: the state, the one that was on the screen, and an assessment's time. */

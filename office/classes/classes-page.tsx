@@ -37,7 +37,7 @@ export function ClassesPage() {
   const today = colomboDate(now);
   const { data, isPending, isError, error, refetch } = useClasses();
   const { data: closed, ...closuresQuery } = useClosures();
-  const { data: notice } = useNotice();
+  const notice = useNotice().data?.notice;
   const removeReplaced = useRemoveClosure();
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();

@@ -19,7 +19,7 @@ export function FilterPanel({ view }: { view: View }) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useClasses();
-  const { data: owners = [] } = useOwners(isOpen);
+  const { owners = [] } = useOwners(isOpen).data ?? {};
   const { chosen } = view;
   const choose = (key: FilterKey, value: string) => {
     const { [key]: _before, ...others } = chosen;

@@ -228,8 +228,6 @@ function PublishButton({
     );
   }
   const isRunning = site.publication?.state === 'running';
-  const error =
-    publish.isSuccess && publish.data === undefined ? words.changedSince : publish.error;
   return (
     <>
       <Button
@@ -247,7 +245,7 @@ function PublishButton({
           {isShort && <small>{words.changes(site.changes.length)}</small>}
         </span>
       </Button>
-      <Problem error={error} />
+      <Problem error={publish.error} />
     </>
   );
 }

@@ -83,6 +83,7 @@ describe('the site', () => {
       changedBy: null,
       placeholders: placeholders.filter((one: Editable) => one.document === 'school').length,
       isDraft: false,
+      revision: 0,
     });
     expect(placeholders).toContainEqual({
       document: 'school',

@@ -175,6 +175,7 @@ async function overview(deps: OfficeDeps) {
         changedBy: draft?.by ?? null,
         placeholders: marked.get(id)?.length ?? 0,
         isDraft: draft?.value !== undefined,
+        revision: draft?.revision ?? 0,
       };
     }),
     placeholders: [...marked.values()].flat(),
