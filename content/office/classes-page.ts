@@ -69,8 +69,7 @@ export const classesPage = {
     messageFor: 'Message for the WhatsApp group',
     copy: 'Copy the message',
     copied: 'Copied.',
-    notCopied:
-      'Your browser did not allow copying. The message is selected: please copy it yourself.',
+    notCopied: 'Your browser did not allow copying. Please select the message and copy it.',
     send: 'Send by WhatsApp',
     undo: 'Undo',
     undoing: 'Undoing …',

@@ -38,42 +38,31 @@ export function formOf(one: OfficeClass, change: OfficeChange | undefined): Chan
   };
 }
 
-export function problemOf(
-  { kind, start, end, toDate, room, reason }: ChangeForm,
+/** @returns the change, with only the fields of its kind; otherwise what to correct */
+export function readChange(
+  form: ChangeForm,
   one: OfficeClass,
   date: IsoDate,
-): FieldProblem<keyof ChangeForm> | undefined {
+): ClassChange | FieldProblem<keyof ChangeForm> {
+  const { kind, start, end } = form;
+  const room = form.room.trim() || null;
+  const reason = form.reason.trim() || null;
   if (kind === '') return { field: 'kind', text: words.kind };
-  if (kind === 'moved') {
-    if (!isClock(start) || !isClock(end)) return { field: 'start', text: words.time };
-    if (start >= end) return { field: 'start', text: words.order };
-    if (toDate !== '' && !isDate(toDate)) return { field: 'toDate', text: words.day };
-    const staysOnDay = toDate === '' || toDate === date;
-    if (staysOnDay && start === one.from && end === one.to) {
-      return { field: 'start', text: words.same };
-    }
-  }
-  if (kind === 'room' && room.trim() === '') return { field: 'room', text: words.room };
-  if (reason.trim().length > LONGEST_REASON) {
+  if (reason && reason.length > LONGEST_REASON) {
     return { field: 'reason', text: words.reason(LONGEST_REASON) };
   }
-  return undefined;
-}
-
-/** The change that a valid form sends: only the fields of its kind. */
-export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): ClassChange {
-  const { kind, toDate } = form;
-  const isMoved = kind === 'moved';
-  return {
-    class: one.id,
-    date,
-    kind: kind || 'cancelled',
-    start: isMoved && isClock(form.start) ? form.start : null,
-    end: isMoved && isClock(form.end) ? form.end : null,
-    toDate: isMoved && isDate(toDate) && toDate !== date ? toDate : null,
-    room: kind === 'cancelled' ? null : form.room.trim() || null,
-    reason: form.reason.trim() || null,
-  };
+  const cancelled = { start: null, end: null, toDate: null, room: null };
+  const change = { class: one.id, date, kind, ...cancelled, reason };
+  if (kind === 'cancelled') return change;
+  if (kind === 'room') return room ? { ...change, room } : { field: 'room', text: words.room };
+  if (!isClock(start) || !isClock(end)) return { field: 'start', text: words.time };
+  if (start >= end) return { field: 'start', text: words.order };
+  const toDate = form.toDate === date ? '' : form.toDate;
+  if (toDate !== '' && !isDate(toDate)) return { field: 'toDate', text: words.day };
+  if (toDate === '' && start === one.from && end === one.to) {
+    return { field: 'start', text: words.same };
+  }
+  return { ...change, start, end, toDate: toDate || null, room };
 }
 
 /** Classes that meet at the time of a change: in the same room, or of the same level. */

@@ -23,7 +23,7 @@ import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { TimeField } from '../ui/time-field.tsx';
-import { type ChangeForm, changeOf, clashesOf, formOf, problemOf } from './change-form.ts';
+import { type ChangeForm, clashesOf, formOf, readChange } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { CopyButton, Message } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
@@ -54,15 +54,11 @@ export function ClassSheet({
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
   const copyButton = useRef<HTMLButtonElement>(null);
-  const text = useRef<HTMLQuoteElement>(null);
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
   const form = useForm(
     changing,
-    (fields) =>
-      date && !isPublished
-        ? (problemOf(fields, one, date) ?? changeOf(fields, one, date))
-        : undefined,
+    (fields) => (date && !isPublished ? readChange(fields, one, date) : undefined),
     publish,
     (sent, _reply, isUnchanged) => {
       announce(words.announcePublished(one.subject, longDay(sent.date)));
@@ -124,8 +120,8 @@ export function ClassSheet({
               )}
             </Done>
             {change && isTouched && <p className={styles.touched}>{words.notPublished}</p>}
-            <Message label={words.messageFor} message={message} text={text}>
-              {isTouched && <CopyButton message={message} text={text} />}
+            <Message label={words.messageFor} message={message}>
+              {isTouched && <CopyButton message={message} />}
             </Message>
           </div>
         )}
@@ -202,7 +198,7 @@ export function ClassSheet({
         <div className={classNames(frame.acts, styles.acts)}>
           <Problem error={publish.error ?? withdraw.error} />
           {message && !isTouched && (
-            <CopyButton message={message} text={text} ref={copyButton} variant="primary" />
+            <CopyButton message={message} ref={copyButton} variant="primary" />
           )}
           {isPublished ? (
             <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>

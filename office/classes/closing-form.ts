@@ -43,10 +43,9 @@ export const emptyClosing: ClosingForm = {
 /** The form that gives a closure until further notice its last day. */
 export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm {
   const { from, levels, kind, reason } = closure;
-  const hasBegun = from < today;
   return {
     when: 'days',
-    from: hasBegun ? today : from,
+    from: from < today ? today : from,
     to: '',
     levels: (levels.length === 1 && levels[0]) || 'both',
     kind,

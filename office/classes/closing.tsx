@@ -23,7 +23,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './closing.module.css';
 import { daysText, endText, levelsText } from './closing-form.ts';
-import { MessageToCopy } from './group-message.tsx';
+import { CopyButton, Message } from './group-message.tsx';
 
 /** Closures, each with its message and a way to remove it; the last one removed can be undone. */
 export function Closures({
@@ -78,7 +78,9 @@ export function Closures({
           }}
         >
           <p>{closing.removedText}</p>
-          <MessageToCopy label={closing.message} message={removed.message} />
+          <Message label={closing.message} message={removed.message}>
+            <CopyButton message={removed.message} />
+          </Message>
         </RemovedSlip>
       )}
     </>
@@ -108,13 +110,11 @@ function ClosureSlip({
     // The sheet is gone: the next press copies the message.
     if (isMade) copyButton.current?.focus();
   }, [isMade]);
+  const text = closureMessage(closure);
   const message = (
-    <MessageToCopy
-      label={closing.message}
-      message={closureMessage(closure)}
-      ref={copyButton}
-      className={isNow ? styles.copy : undefined}
-    />
+    <Message label={closing.message} message={text}>
+      <CopyButton message={text} ref={copyButton} className={isNow ? styles.copy : undefined} />
+    </Message>
   );
   return (
     <section

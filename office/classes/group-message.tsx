@@ -1,11 +1,5 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -19,36 +13,14 @@ import styles from './closing.module.css';
 
 const words = classesPage.sheet;
 
-/** The message's text on the screen: it is selected if the browser does not copy it. */
-type ShownText = RefObject<HTMLQuoteElement | null>;
-
-/** A message, with buttons to copy and to send it. */
-export function MessageToCopy({
-  label,
-  message,
-  ...copyButton
-}: {
-  label: string;
-  message: string;
-} & Pick<ComponentProps<'button'>, 'ref' | 'className'>) {
-  const text = useRef<HTMLQuoteElement>(null);
-  return (
-    <Message label={label} message={message} text={text}>
-      <CopyButton message={message} text={text} {...copyButton} />
-    </Message>
-  );
-}
-
 /** A message, with a button to send it. */
 export function Message({
   label,
   message,
-  text,
   children,
 }: {
   label: string;
   message: string;
-  text: ShownText;
   /** The button that copies it, unless that is elsewhere. */
   children?: ReactNode;
 }) {
@@ -58,7 +30,7 @@ export function Message({
       <p id={id} className={field.legend}>
         {label}
       </p>
-      <Written ref={text}>{message}</Written>
+      <Written>{message}</Written>
       <ButtonRow as="div" className={styles.sending}>
         {children}
         <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
@@ -72,31 +44,20 @@ export function Message({
 
 export function CopyButton({
   message,
-  text,
   ...button
-}: { message: string; text: ShownText } & Omit<ComponentProps<typeof Button>, 'children'>) {
-  const [copied, setCopied] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const copy = async () => {
-    setProblem(undefined);
-    try {
-      await navigator.clipboard.writeText(message);
-      setCopied(message);
-      announce(words.copied);
-    } catch {
-      // The browser blocks it or is too old.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setProblem(words.notCopied);
-    }
-  };
-  const isCopied = copied === message;
+}: { message: string } & Omit<ComponentProps<typeof Button>, 'children'>) {
+  const copy = useMutation({
+    mutationFn: (text: string) => navigator.clipboard.writeText(text),
+    onSuccess: () => announce(words.copied),
+  });
+  const isCopied = copy.isSuccess && copy.variables === message;
   return (
     <>
-      <Button {...button} onClick={() => void copy()}>
+      <Button {...button} onClick={() => copy.mutate(message)}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span>{isCopied ? words.copied : words.copy}</span>
       </Button>
-      <Problem error={problem} />
+      <Problem error={copy.isError && words.notCopied} />
     </>
   );
 }
