@@ -73,7 +73,6 @@ export const sitePage = {
         },
       },
     ],
-    others: 'More',
     history: 'What was published, and when',
   },
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import type { EditorField } from '#content/schemas/editor-fields.ts';
 import { RegisterSheet } from '../ui/register.tsx';
@@ -25,12 +24,7 @@ export function Chapters({ field }: { field: EditorField }) {
         </Chapter>
       )}
       {chapters.map(([key, inner]) => (
-        <Chapter
-          key={key}
-          title={inner.label}
-          path={`/${key}`}
-          isClosed={chapters.length > MOST_OPEN}
-        >
+        <Chapter key={key} title={inner.label} isClosed={chapters.length > MOST_OPEN}>
           {inner.kind === 'list' ? (
             <DocumentField field={inner} steps={[key]} />
           ) : (
@@ -46,31 +40,20 @@ export function Chapters({ field }: { field: EditorField }) {
 
 function Chapter({
   title,
-  path,
   isClosed = false,
   children,
 }: {
   title?: string | undefined;
-  path?: string;
   isClosed?: boolean;
   children: ReactNode;
 }) {
-  const { hash } = useLocation();
-  const isLinked = path !== undefined && `${hash.slice(1)}/`.startsWith(`${path}/`);
-  if (!isClosed) {
-    return (
-      <section className={styles.chapter}>
-        {title ? <h2>{title}</h2> : <span />}
-        <div className={styles.fields}>{children}</div>
-      </section>
-    );
-  }
+  const [Element, Head] = isClosed
+    ? (['details', 'summary'] as const)
+    : (['section', 'div'] as const);
   return (
-    <details className={styles.chapter} open={isLinked || undefined}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
+    <Element className={styles.chapter}>
+      <Head>{title && <h2>{title}</h2>}</Head>
       <div className={styles.fields}>{children}</div>
-    </details>
+    </Element>
   );
 }

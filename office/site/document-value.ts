@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
 // Reading and changing a document, which is plain JSON. Entries of lists have ids, so that two
 // versions of a list can be compared after its entries have moved.
 
@@ -71,11 +73,7 @@ function marksOf(record: unknown): readonly string[] {
 
 /** Whether two values are the same. The order of keys does not count, that of lists does. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(Object(one)[key], Object(other)[key]));
+  return replaceEqualDeep(one, other) === one;
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -165,6 +165,7 @@ function useLinkedField(form: { current: HTMLFormElement | null }, isReady: bool
       found?.type === 'fieldset'
         ? found.querySelector<HTMLElement>('button, input:not([hidden])')
         : found;
+    target?.closest('details')?.setAttribute('open', '');
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   }, [isReady, hash, key]);

@@ -133,26 +133,27 @@ function examplesOf(site: SiteState): Example[] {
 }
 
 function FillIn({ facts }: { facts: readonly Example[] }) {
-  const { title, lead, example, act: _act, open: _open, ...groups } = words.fillIn;
+  const { title, lead, example } = words.fillIn;
+  const groups = (['every', 'people', 'some'] as const)
+    .map((group) => ({ ...words.fillIn[group], own: facts.filter((one) => one.group === group) }))
+    .filter(({ own }) => own.length > 0);
   return (
     <>
       <Title title={title} lead={lead} />
       <RegisterSheet className={styles.sheet}>
-        {(['every', 'people', 'some'] as const).map((group) => (
-          <Group key={group} title={groups[group].title} note={groups[group].note}>
-            {facts
-              .filter((fact) => fact.group === group)
-              .map(({ key, label, section, value, act, link }) => (
-                <Row key={key} margin={section} title={label} to={link}>
-                  <p className={styles.holds}>
-                    <span className={fieldStyles.example}>{example}</span> <span>{value}</span>
-                  </p>
-                  <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
-                    {act}
-                  </span>
-                </Row>
-              ))}
-          </Group>
+        {groups.map(({ title, note, own }) => (
+          <RowGroup key={title} level="h3" title={title} note={note}>
+            {own.map(({ key, label, section, value, act, link }) => (
+              <Row key={key} margin={section} title={label} to={link}>
+                <p className={styles.holds}>
+                  <span className={fieldStyles.example}>{example}</span> <span>{value}</span>
+                </p>
+                <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
+                  {act}
+                </span>
+              </Row>
+            ))}
+          </RowGroup>
         ))}
       </RegisterSheet>
     </>
@@ -162,48 +163,43 @@ function FillIn({ facts }: { facts: readonly Example[] }) {
 /** Every document, with its last change. */
 function Documents({ site }: { site: SiteState }) {
   const now = useNow();
-  const { title, lead, groups, others, never, neverBy, changes, history } = words.sections;
-  const known = groups.flatMap(({ documents }) => Object.keys(documents));
-  const unknown = site.documents.filter(({ id }) => !known.includes(id));
-  const all: { title: string; documents: Readonly<Record<string, string>> }[] = [
-    ...groups,
-    { title: others, documents: Object.fromEntries(unknown.map(({ id }) => [id, ''])) },
-  ];
+  const { title, lead, groups, never, neverBy, changes, history } = words.sections;
   return (
     <>
       <Title title={title} lead={lead} />
       <RegisterSheet className={styles.sheet}>
-        {all.map((group) => (
-          <Group key={group.title} title={group.title}>
-            {Object.keys(group.documents)
-              .flatMap((id) => site.documents.filter((one) => one.id === id))
-              .map(({ id, title, changedAt, changedBy, placeholders }) => {
-                const count = site.changes.filter(({ document }) => document === id).length;
-                return (
-                  <Row
-                    key={id}
-                    margin={changedAt ? diaryTime(changedAt, now) : never}
-                    by={changedBy ? colleagueName(changedBy) : neverBy}
-                    title={title}
-                    to={`/site/${id}`}
-                  >
-                    <p className={styles.holds}>{group.documents[id]}</p>
-                    <p className={styles.flags}>
-                      {placeholders > 0 && (
-                        <span className={fieldStyles.example}>
-                          {words.fillIn.examples(placeholders)}
-                        </span>
-                      )}
-                      {count > 0 && (
-                        <span className={classNames(fieldStyles.example, styles.draft)}>
-                          {changes(count)}
-                        </span>
-                      )}
-                    </p>
-                  </Row>
-                );
-              })}
-          </Group>
+        {groups.map((group) => (
+          <RowGroup key={group.title} level="h3" title={group.title}>
+            {Object.entries(group.documents).map(([id, about]) => {
+              const document = site.documents.find((one) => one.id === id);
+              if (!document) return null;
+              const { title, changedAt, changedBy, placeholders } = document;
+              const count = site.changes.filter((change) => change.document === id).length;
+              return (
+                <Row
+                  key={id}
+                  margin={changedAt ? diaryTime(changedAt, now) : never}
+                  by={changedBy ? colleagueName(changedBy) : neverBy}
+                  title={title}
+                  to={`/site/${id}`}
+                >
+                  <p className={styles.holds}>{about}</p>
+                  <p className={styles.flags}>
+                    {placeholders > 0 && (
+                      <span className={fieldStyles.example}>
+                        {words.fillIn.examples(placeholders)}
+                      </span>
+                    )}
+                    {count > 0 && (
+                      <span className={classNames(fieldStyles.example, styles.draft)}>
+                        {changes(count)}
+                      </span>
+                    )}
+                  </p>
+                </Row>
+              );
+            })}
+          </RowGroup>
         ))}
         <p className={styles.end}>
           <Link className={actionLinkClass} to="/site/versions">
@@ -222,16 +218,6 @@ function Title({ title, lead }: { title: string; lead?: string }) {
       <h2>{title}</h2>
       {lead && <p className={forDesks}>{lead}</p>}
     </div>
-  );
-}
-
-/** Rows under a title; nothing without rows. */
-function Group({ children, ...rest }: { title: string; note?: string; children: ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <RowGroup level="h3" {...rest}>
-      {children}
-    </RowGroup>
   );
 }
 

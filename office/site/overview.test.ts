@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { documentTitles } from '#content/office/site.ts';
+import { sitePage } from '#content/office/site-page.ts';
+
+it('lists every document in one group', () => {
+  const listed = sitePage.sections.groups.flatMap(({ documents }) => Object.keys(documents));
+  expect(listed.toSorted()).toEqual(Object.keys(documentTitles).toSorted());
+});
