@@ -5,14 +5,15 @@ import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { type ChangeKind, changeKinds } from '#payloads/today.ts';
-import { colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
+import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
-import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
+import { useClasses, usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay } from '../format/date-words.ts';
@@ -35,20 +36,17 @@ const words = classesPage.sheet;
 /** One class: its places, and a change on one of its next days. */
 export function ClassSheet({
   one,
-  classes,
   asked,
-  now,
   close,
 }: {
   one: OfficeClass;
-  /** Every class, for the warning about other classes at the same time. */
-  classes: readonly OfficeClass[];
   /** The day that was tapped, if any. */
   asked: string | null;
-  now: Instant;
   close: () => void;
 }) {
+  const now = useNow();
   const today = colomboDate(now);
+  const { classes = [] } = useClasses().data ?? {};
   const { start, end } = usual(one);
   const changing = useChangeForm(one, asked, today);
   const { dates, date, change, isTouched } = changing;
@@ -194,7 +192,7 @@ export function ClassSheet({
             {...field('reason')}
           />
         </div>
-        <ClassHistory one={one} now={now} />
+        <ClassHistory one={one} />
         <div className={classNames(frame.acts, styles.acts)}>
           <Problem error={publish.error ?? withdraw.error} />
           {message && !isTouched && (
@@ -295,7 +293,8 @@ function dateNote(date: IsoDate, one: OfficeClass, today: IsoDate) {
 const MOST_SHOWN = 5;
 
 /** Earlier changes of a class, the newest first, with those that were replaced or undone. */
-function ClassHistory({ one, now }: { one: OfficeClass; now: Instant }) {
+function ClassHistory({ one }: { one: OfficeClass }) {
+  const now = useNow();
   if (one.history.length === 0) return null;
   const newest = one.history.slice(-MOST_SHOWN).reverse();
   return (

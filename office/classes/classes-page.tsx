@@ -51,13 +51,8 @@ export function ClassesPage() {
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
   const show = (opened: Opened, replace = false) => {
     if (opened.sheet) setMade(undefined);
-    setSearch(
-      { ...(level === 'a-level' && { level }), ...opened },
-      {
-        replace,
-        preventScrollReset: true,
-      },
-    );
+    const address = { ...(level === 'a-level' && { level }), ...opened };
+    setSearch(address, { replace, preventScrollReset: true });
   };
   const close = () => show({}, true);
   const setLastDay = ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id });
@@ -67,10 +62,7 @@ export function ClassesPage() {
   const areMorningsFree = week.slice(0, 5).every(({ slots }) => !slots.some(isMorning));
   const isOverWeek = areMorningsFree && ahead.length < MORNING_NOTES;
   const pins = (
-    <Pinned
-      {...{ ahead, classes, isOverWeek, today, now }}
-      open={(id, date) => show({ class: id, date })}
-    />
+    <Pinned {...{ ahead, classes, isOverWeek }} open={(id, date) => show({ class: id, date })} />
   );
 
   return (
@@ -104,11 +96,11 @@ export function ClassesPage() {
             )}
             <Closures
               closures={closures.filter(({ from }) => from <= today)}
-              {...{ now, setLastDay }}
+              setLastDay={setLastDay}
               made={sheet ? undefined : made}
             />
             <Problem error={removeReplaced.error} />
-            <NoticeSlip notice={notice} now={now} change={() => show({ sheet: 'change-notice' })} />
+            <NoticeSlip change={() => show({ sheet: 'change-notice' })} />
           </div>
         </Page>
         <Wrap>
@@ -120,7 +112,7 @@ export function ClassesPage() {
           {isError && !data && <Failed error={error} again={() => void refetch()} />}
           {data && (
             <>
-              <Week week={week} today={today} open={(id) => show({ class: id })}>
+              <Week week={week} open={(id) => show({ class: id })}>
                 {isOverWeek && pins}
               </Week>
               {!isOverWeek && <div className={styles.below}>{pins}</div>}
@@ -129,13 +121,13 @@ export function ClassesPage() {
                   <Closures
                     title={closing.ahead}
                     closures={closures.filter(({ from }) => from > today)}
-                    {...{ now, setLastDay }}
+                    setLastDay={setLastDay}
                     made={sheet ? undefined : made}
                   />
                 </div>
-                <Holidays suggested={closed?.suggested ?? []} now={now} />
+                <Holidays />
               </div>
-              <RemovedClasses removed={data.gone} />
+              <RemovedClasses />
             </>
           )}
         </Wrap>
@@ -144,10 +136,7 @@ export function ClassesPage() {
       {sheet === 'close' && (
         <Part>
           <ClosingSheet
-            closures={closures}
             replaced={replaced}
-            classes={data?.classes ?? []}
-            now={now}
             closed={(id) => {
               setMade(id);
               close();
@@ -159,23 +148,12 @@ export function ClassesPage() {
       )}
       {(sheet === 'notice' || sheet === 'change-notice') && notice !== undefined && (
         <Part>
-          <NoticeSheet
-            notice={notice}
-            isChange={sheet === 'change-notice'}
-            now={now}
-            close={close}
-          />
+          <NoticeSheet notice={notice} isChange={sheet === 'change-notice'} close={close} />
         </Part>
       )}
       {opened && (
         <Part key={opened.id}>
-          <ClassSheet
-            one={opened}
-            classes={data?.classes ?? []}
-            asked={search.get('date')}
-            now={now}
-            close={close}
-          />
+          <ClassSheet one={opened} asked={search.get('date')} close={close} />
         </Part>
       )}
     </>

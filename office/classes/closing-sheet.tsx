@@ -2,19 +2,20 @@ import { Link } from 'react-router';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
-import { addDays, colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
-import { useCloseSchool } from '../api/classes.ts';
+import { useClasses, useCloseSchool, useClosures } from '../api/classes.ts';
 import { useDiary } from '../api/diary.ts';
 import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
-import { type OfficeClass, type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
+import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import marks from '../ui/marks.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
@@ -32,23 +33,19 @@ const words = closing.sheet;
 
 /** Closes the school for some days. As it opens, one press closes it today. */
 export function ClosingSheet({
-  closures,
   replaced,
-  classes,
-  now,
   closed,
   close,
 }: {
-  closures: readonly OfficeClosure[];
   /** The closure until further notice that this one replaces. */
   replaced: OfficeClosure | undefined;
-  classes: readonly OfficeClass[];
-  now: Instant;
   /** The school is closed. */
   closed: (id: string) => void;
   close: () => void;
 }) {
-  const today = colomboDate(now);
+  const today = colomboDate(useNow());
+  const { closures = [] } = useClosures().data ?? {};
+  const { classes = [] } = useClasses().data ?? {};
   const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
   const form = useForm(
     useFormDraft(`closing ${replaced?.id}`, opened),
@@ -130,7 +127,7 @@ export function ClosingSheet({
         {...field('reason')}
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
-      {closure && <Assessments closure={closure} now={now} />}
+      {closure && <Assessments closure={closure} />}
       <div role="status" className={frame.warning}>
         {replaced && <p>{words.replaces(daysText(replaced))}</p>}
         {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
@@ -167,7 +164,8 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
 }
 
 /** The families with an assessment on the closed days, so that they can be called. */
-function Assessments({ closure, now }: { closure: PublishedClosure; now: Instant }) {
+function Assessments({ closure }: { closure: PublishedClosure }) {
+  const now = useNow();
   const { from, to, levels } = closure;
   const { data: assessments } = useAssessments();
   // A family that has booked a slot may be in another state.

@@ -9,11 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import {
   useCloseSchool,
+  useNotice,
   usePublishNotice,
   useRemoveClosure,
   useWithdrawNotice,
 } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, longDay } from '../format/date-words.ts';
@@ -30,19 +32,17 @@ export function Closures({
   title,
   closures,
   made,
-  now,
   setLastDay,
 }: {
   title?: string;
   closures: readonly OfficeClosure[];
   /** The id of the closure that was made in this view: its message is open. */
   made: string | undefined;
-  now: Instant;
   setLastDay: (closure: OfficeClosure) => void;
 }) {
   const remove = useRemoveClosure();
   const restore = useCloseSchool();
-  const today = colomboDate(now);
+  const today = colomboDate(useNow());
   const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
   return (
     <>
@@ -52,7 +52,6 @@ export function Closures({
           key={closure.id}
           closure={closure}
           isMade={closure.id === made}
-          now={now}
           setLastDay={() => setLastDay(closure)}
           isRemoving={remove.isPending && remove.variables === closure.id}
           remove={() =>
@@ -90,18 +89,17 @@ export function Closures({
 function ClosureSlip({
   closure,
   isMade,
-  now,
   setLastDay,
   isRemoving,
   remove,
 }: {
   closure: OfficeClosure;
   isMade: boolean;
-  now: Instant;
   setLastDay: () => void;
   isRemoving: boolean;
   remove: () => void;
 }) {
+  const now = useNow();
   const { from, to, levels, kind, reason, by, at } = closure;
   const isNow = from <= colomboDate(now);
   const days = daysText(closure);
@@ -209,15 +207,9 @@ function RemovedSlip<What>({
 }
 
 /** The notice on every page, with Change and Withdraw; a withdrawn one can be undone. */
-export function NoticeSlip({
-  notice,
-  now,
-  change,
-}: {
-  notice: OfficeNotice | null | undefined;
-  now: Instant;
-  change: () => void;
-}) {
+export function NoticeSlip({ change }: { change: () => void }) {
+  const now = useNow();
+  const notice = useNotice().data?.notice;
   const withdraw = useWithdrawNotice();
   const restore = usePublishNotice();
   const [withdrawn, setWithdrawn] = useState<OfficeNotice>();

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { useCloseSchool, useRemoveHoliday } from '../api/classes.ts';
+import { useCloseSchool, useClosures, useRemoveHoliday } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
-import type { SuggestedHoliday } from '../model/types.ts';
 import styles from './closing.module.css';
 
 const words = closing.holidays;
@@ -19,18 +19,13 @@ const FIRST = 3;
 const MOST_DAYS_AHEAD = 365;
 
 /** Poya days and public holidays that the office has not confirmed yet. */
-export function Holidays({
-  suggested,
-  now,
-}: {
-  suggested: readonly SuggestedHoliday[];
-  now: Instant;
-}) {
+export function Holidays() {
+  const { suggested = [] } = useClosures().data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useCloseSchool();
   const remove = useRemoveHoliday();
   const [areAllShown, setAreAllShown] = useState(false);
-  const last = addDays(colomboDate(now), MOST_DAYS_AHEAD);
+  const last = addDays(colomboDate(useNow()), MOST_DAYS_AHEAD);
   const holidays = suggested.filter(({ date }) => date <= last);
   if (holidays.length === 0) return null;
   const done = (text: string) => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
-import { addDays, colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/classes.ts';
 import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour } from '../format/date-words.ts';
@@ -23,16 +24,15 @@ const words = closing.notice;
 export function NoticeSheet({
   notice,
   isChange,
-  now,
   close,
 }: {
   /** The notice that is on the site. */
   notice: OfficeNotice | null | undefined;
   /** Opens with the text of the notice that is on the site. */
   isChange: boolean;
-  now: Instant;
   close: () => void;
 }) {
+  const now = useNow();
   const email = useEmail();
   const today = colomboDate(now);
   /** The notice that the person has seen; a colleague may replace it since. */

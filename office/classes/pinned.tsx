@@ -1,10 +1,11 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import { placesWords } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useNow } from '../browser/now.ts';
 import { dayAndHour, longDay } from '../format/date-words.ts';
 import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
@@ -36,18 +37,16 @@ export function Pinned({
   ahead,
   classes,
   isOverWeek,
-  today,
-  now,
   open,
 }: {
   ahead: readonly Ahead[];
   classes: readonly OfficeClass[];
   /** In the free mornings; otherwise below the week. */
   isOverWeek: boolean;
-  today: IsoDate;
-  now: Instant;
   open: (id: string, date: IsoDate) => void;
 }) {
+  const now = useNow();
+  const today = colomboDate(now);
   const full = classes.filter(({ places }) => places === 'full').length;
   if (ahead.length === 0 && full === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useWithdrawChange } from '../api/classes.ts';
+import { useClasses, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
-import type { RemovedClass } from '../model/types.ts';
 import styles from './closing.module.css';
 
 const words = classesPage.left;
 
 /** Changes of classes that were removed from the timetable. */
-export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }) {
+export function RemovedClasses() {
+  const { gone: removed = [] } = useClasses().data ?? {};
   const withdraw = useWithdrawChange();
   if (removed.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { classesPage as words } from '#content/office/classes-page.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
-import { shortDateText } from '#rules/calendar/colombo.ts';
+import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/date-words.ts';
 import type { OfficeChange } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -28,15 +28,7 @@ export function slipId(id: string): string {
 }
 
 /** A class of the week: a tap opens its sheet. */
-export function Slip({
-  slot,
-  today,
-  open,
-}: {
-  slot: Slot;
-  today: IsoDate;
-  open: (id: string) => void;
-}) {
+export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void }) {
   const { one, change, closed } = slot;
   const { start, end } = usual(one);
   const time = timeRange(start, end);
@@ -55,7 +47,7 @@ export function Slip({
         <b>{one.subject}</b>
         {!change && !closed && <span className={styles.time}>{time}</span>}
         {closed && <Closed meeting={closed} time={time} />}
-        {change && <Changed slot={slot} change={change} time={time} today={today} />}
+        {change && <Changed slot={slot} change={change} time={time} />}
         {!isRoomChanged && change?.kind !== 'cancelled' && !closed && (
           <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
@@ -110,14 +102,13 @@ function Changed({
   slot: { one, isMoved },
   change,
   time,
-  today,
 }: {
   slot: Slot;
   change: OfficeChange;
   /** Its usual time, in words. */
   time: string;
-  today: IsoDate;
 }) {
+  const today = colomboDate(useNow());
   const { kind, date, toDate, room } = change;
   const isMovedChange = kind === 'moved';
   const stretch = stretchOf(change);

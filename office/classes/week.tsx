@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classesPage as words } from '#content/office/classes-page.ts';
-import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
+import { type Day, days } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { dayOf } from '#rules/calendar/colombo.ts';
+import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
 import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { dayClass, PlannerSheet, rowsClass, weekClass } from '#ui/week.tsx';
+import { useNow } from '../browser/now.ts';
 import page from './classes-page.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import { plannerHours, type WeekDay } from './week-of.ts';
@@ -17,12 +18,10 @@ import { plannerHours, type WeekDay } from './week-of.ts';
 /** The week with its changes. `children` is shown in the free mornings. */
 export function Week({
   week,
-  today,
   open,
   children,
 }: {
   week: readonly WeekDay[];
-  today: IsoDate;
   open: (id: string) => void;
   children?: ReactNode;
 }) {
@@ -31,7 +30,7 @@ export function Week({
     return (
       <>
         {slots.map((slot) => (
-          <Slip key={slot.one.id} slot={slot} today={today} open={open} />
+          <Slip key={slot.one.id} slot={slot} open={open} />
         ))}
         {oldPlaces.map((place) => (
           <OldPlaceMark key={place.one.id} place={place} />
@@ -40,7 +39,7 @@ export function Week({
     );
   };
   return (
-    <Planner today={dayOf(today)} slotsOn={slotsOn}>
+    <Planner today={dayOf(colomboDate(useNow()))} slotsOn={slotsOn}>
       {children}
     </Planner>
   );

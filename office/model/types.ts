@@ -1,6 +1,5 @@
 // The server's own types, under the names that the page uses.
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
-import type { ClassList } from '#server/office/classes.ts';
 import type { SubmissionItem } from '#server/office/items.ts';
 import type { SubmissionList } from '#server/office/list.ts';
 import type { Submission } from '#server/office/submission.ts';
@@ -8,7 +7,6 @@ import type { Contacts } from '#server/office/submission-changes.ts';
 
 export type {
   ClassHistoryEntry,
-  ClassList,
   OfficeChange,
   OfficeClass,
 } from '#server/office/classes.ts';
@@ -38,6 +36,3 @@ export interface NewSlots {
   seats: number;
   room: string;
 }
-
-/** A class that is no longer on the timetable while changes name it. */
-export type RemovedClass = ClassList['gone'][number];
