@@ -124,8 +124,6 @@ export const sitePage = {
     live: (when: string) => `Live since ${when}`,
     last: (when: string, who: string) => `Last published: ${when}, ${who}.`,
     neverPublished: 'The site is as it was delivered.',
-    announceLive: 'Published. The new site is live.',
-    announceFailed: 'The site was not published.',
     undoPublished: 'Undo publishes the site as it was before.',
   },
 

@@ -96,9 +96,12 @@ export interface Editing {
 const EditingContext = createContext<Editing | undefined>(undefined);
 export const EditingProvider = EditingContext.Provider;
 
+/** The document whose form is open, if any. */
+export const useOpenDocument = () => useContext(EditingContext);
+
 /** The document of the form around. */
 export function useEditing(): Editing {
-  const editing = useContext(EditingContext);
+  const editing = useOpenDocument();
   if (!editing) throw new Error('This field is in no form of a document.');
   return editing;
 }

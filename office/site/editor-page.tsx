@@ -19,7 +19,7 @@ import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { valueWords } from './changes.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
-import { type Editing, EditingProvider, useEditor } from './editing.ts';
+import { EditingProvider, useEditing, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
 import { FeeSlips } from './fee-slips.tsx';
 import { PreviewLink, PublishBar } from './publishing.tsx';
@@ -42,9 +42,9 @@ function DocumentPage({ id }: { id: DocumentId }) {
   usePageTitle(title);
   useLinkedField(form, editing !== undefined);
   return (
-    <>
+    <EditingProvider value={editing}>
       <Opening className={styles.opening}>
-        <Page note={editing && <Changed about={about} editing={editing} />}>
+        <Page note={editing && <Changed about={about} />}>
           <BackLink to="/site">{words.back}</BackLink>
           <div className={styles.head}>
             <Heading>{title}</Heading>
@@ -63,37 +63,30 @@ function DocumentPage({ id }: { id: DocumentId }) {
           {error && !editing && <Failed error={error} again={() => void refetch()} />}
           {!editing && !error && <p>{sitePage.loading}</p>}
           {editing && (
-            <EditingProvider value={editing}>
-              <form
-                ref={form}
-                noValidate
-                onSubmit={(event) => event.preventDefault()}
-                aria-label={title}
-                className={id === 'fees' ? styles.withSlips : undefined}
-              >
-                <Colleague editing={editing} />
-                {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
-                {id === 'fees' && <FeeSlips />}
-              </form>
-            </EditingProvider>
+            <form
+              ref={form}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+              aria-label={title}
+              className={id === 'fees' ? styles.withSlips : undefined}
+            >
+              <Colleague />
+              {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+              {id === 'fees' && <FeeSlips />}
+            </form>
           )}
         </Wrap>
       </Rest>
-      <PublishBar editing={editing} />
-    </>
+      <PublishBar />
+    </EditingProvider>
   );
 }
 
 /** Who changed the document last, and whether all that was typed is saved. */
-function Changed({
-  about,
-  editing: { status, error },
-}: {
-  about: SiteState['documents'][number] | undefined;
-  editing: Editing;
-}) {
+function Changed({ about }: { about: SiteState['documents'][number] | undefined }) {
   const now = useNow();
   const email = useEmail();
+  const { status, error } = useEditing();
   const { changedAt = null, changedBy = null, isDraft = false } = about ?? {};
   const seenAt = useRef(changedAt);
   useEffect(() => {
@@ -120,8 +113,9 @@ function Changed({
 }
 
 /** The values that a colleague changed too: both, with their owners. */
-function Colleague({ editing: { id, value, colleague, decide } }: { editing: Editing }) {
+function Colleague() {
   const now = useNow();
+  const { id, value, colleague, decide } = useEditing();
   if (!colleague) return null;
   const by = colleagueName(colleague.by);
   return colleague.disagreements.map((one) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -17,7 +17,6 @@ import {
   useRestore,
   useSite,
 } from '../api/site.ts';
-import { announce } from '../browser/announce.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
@@ -30,7 +29,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { forDesks } from '../ui/page.tsx';
 import { ChangeWords, pagesText } from './changes.tsx';
-import { type Editing, unsavedDocuments, useUndoChange } from './editing.ts';
+import { unsavedDocuments, useOpenDocument, useUndoChange } from './editing.ts';
 import styles from './publishing.module.css';
 
 const words = sitePage.publishing;
@@ -41,9 +40,9 @@ interface Obstacle {
   link: string;
 }
 
-/** @param editing the document that is open: it is about to be saved */
-function useObstacles(site: SiteState | undefined, editing?: Editing): Obstacle[] {
-  const unsaved = unsavedDocuments(useEmail(), editing?.id);
+function useObstacles(site: SiteState | undefined): Obstacle[] {
+  // The document that is open is about to be saved.
+  const unsaved = unsavedDocuments(useEmail(), useOpenDocument()?.id);
   if (!site) return [];
   const wrong = site.problems.filter(({ blocks }) => blocks);
   return [
@@ -89,8 +88,8 @@ export function PublishSlip({ site }: { site: SiteState }) {
   const discard = useDiscard();
   const slip = useRef<HTMLDivElement>(null);
   useFocusKept(() => slip.current?.focus());
-  useAnnouncedEnd(site);
   const isRunning = publication?.state === 'running';
+  const isLive = publication?.state === 'live' || changes.length === 0;
   return (
     <Sheet as="aside" ref={slip} tabIndex={-1} className={styles.slip} aria-label={words.slip}>
       {publication?.state === 'failed' && (
@@ -100,14 +99,15 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <p>{words.failedText}</p>
         </div>
       )}
-      {isRunning ? (
-        <Running site={site} />
-      ) : changes.length === 0 ? (
-        <Calm site={site} />
-      ) : (
+      {/* Reads out that a publication has begun or ended. */}
+      <p className={styles.kicker} role="status">
+        {isRunning ? words.running : isLive ? words.published : words.slip}
+      </p>
+      {isRunning && <Running site={site} />}
+      {!isRunning && isLive && <Calm site={site} />}
+      {!isRunning && changes.length > 0 && (
         <>
-          {publication?.state === 'live' && <Calm site={site} />}
-          <p className={styles.kicker}>{words.slip}</p>
+          {isLive && <p className={styles.kicker}>{words.slip}</p>}
           <h2>{words.changes(changes.length)}</h2>
           <ChangeList changes={changes} />
           <Obstacles site={site} />
@@ -122,18 +122,16 @@ export function PublishSlip({ site }: { site: SiteState }) {
   );
 }
 
-/** The same at the bottom edge of an editor: a bar on desks, in the dock on phones. */
-export function PublishBar({
-  editing,
-  isPreview = false,
-}: {
-  editing?: Editing | undefined;
-  /** The page above is a preview: the link leads back. */
-  isPreview?: boolean;
-}) {
+/**
+ * The same at the bottom edge of an editor: a bar on desks, in the dock on phones.
+ *
+ * @param isPreview the page above is a preview: the link leads back
+ */
+export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
+  const editing = useOpenDocument();
   const { data: site } = useSite();
   const discard = useDiscard(editing?.id);
-  const [obstacle, ...more] = useObstacles(site, editing);
+  const [obstacle, ...more] = useObstacles(site);
   useFocusKept(focusHeading);
   if (!site) return <Dock />;
   const own = site.changes.filter(({ document }) => !editing || document === editing.id);
@@ -171,12 +169,12 @@ export function PublishBar({
               ) : (
                 <PreviewLink site={site} id={editing?.id} />
               )}
-              <PublishButton site={site} editing={editing} />
+              <PublishButton site={site} />
             </ButtonRow>
           )}
         </Bar>
       )}
-      <SiteDock site={site} editing={editing} />
+      <SiteDock site={site} />
     </>
   );
 }
@@ -192,12 +190,12 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 /** The dock with the act of this view. */
-export function SiteDock({ site, editing }: { site: SiteState; editing?: Editing | undefined }) {
-  const obstacles = useObstacles(site, editing);
+export function SiteDock({ site }: { site: SiteState }) {
+  const obstacles = useObstacles(site);
   return (
     <Dock>
       {(site.changes.length > 0 || obstacles.length > 0) && (
-        <PublishButton site={site} editing={editing} className={dock.call} isShort />
+        <PublishButton site={site} className={dock.call} isShort />
       )}
     </Dock>
   );
@@ -206,17 +204,16 @@ export function SiteDock({ site, editing }: { site: SiteState; editing?: Editing
 /** Publishes, or leads to what prevents it. */
 function PublishButton({
   site,
-  editing,
   className,
   isShort = false,
 }: {
   site: SiteState;
-  editing?: Editing | undefined;
   className?: string | undefined;
   isShort?: boolean;
 }) {
   const publish = usePublish();
-  const [obstacle, ...more] = useObstacles(site, editing);
+  const isSaving = useOpenDocument()?.status === 'saving';
+  const [obstacle, ...more] = useObstacles(site);
   if (obstacle) {
     return (
       <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
@@ -234,9 +231,7 @@ function PublishButton({
         variant="primary"
         className={className}
         busy={
-          editing?.status === 'saving'
-            ? sitePage.editor.saving
-            : (publish.isPending || isRunning) && words.publishBusy
+          isSaving ? sitePage.editor.saving : (publish.isPending || isRunning) && words.publishBusy
         }
         onClick={() => publish.mutate(site)}
       >
@@ -364,7 +359,6 @@ function Running({ site: { publication } }: { site: SiteState }) {
   const at = steps.indexOf(publication?.step ?? 'checking');
   return (
     <>
-      <p className={styles.kicker}>{words.running}</p>
       <ol className={styles.steps}>
         {steps.map((step, which) => (
           <li
@@ -391,7 +385,6 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
   const notLive = publication?.state === 'live' ? publication.message : null;
   return (
     <>
-      <p className={styles.kicker}>{words.published}</p>
       <p className={styles.live}>
         <Tick className={styles.tick} />
         <b>{notLive ?? (publication?.state === 'live' && when ? words.live(when) : words.calm)}</b>
@@ -414,15 +407,4 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       <Problem error={restore.error} />
     </>
   );
-}
-
-/** Reads out that a publication has ended. */
-function useAnnouncedEnd({ publication }: SiteState): void {
-  const { state, message } = publication ?? {};
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === 'running' && state === 'live') announce(message ?? words.announceLive);
-    if (before.current === 'running' && state === 'failed') announce(words.announceFailed);
-    before.current = state;
-  }, [state, message]);
 }
