@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, entryName, pointer } from '#content/schemas/editor-fields.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, iconButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
 import { Icon } from '../ui/icon.tsx';
+import outlined from '../ui/outlined.module.css';
 import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import fieldStyles from './field.module.css';
@@ -200,6 +202,7 @@ function Row({
             <button
               key={by}
               type="button"
+              className={classNames(iconButtonClass, outlined.outlined)}
               data-by={by}
               aria-label={label(name)}
               aria-disabled={at + by < 0 || at + by >= count}

@@ -7,6 +7,7 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -53,18 +54,15 @@ export function FeeSlips() {
               .map((slip) => (
                 <div key={slip[0]?.key} className={styles.slip}>
                   <h3>{slip[0]?.tier.curriculum}</h3>
-                  <dl>
+                  <FactList>
                     {slip.map(({ key, level, tier, isChanged }) => (
-                      <div key={key}>
-                        <dt>{levels[level].name}</dt>
-                        <dd>
-                          <span data-changed={isChanged || undefined}>
-                            {moneyText({ ...tier, amount: now[key] })}
-                          </span>
-                        </dd>
-                      </div>
+                      <Fact key={key} name={levels[level].name}>
+                        <span data-changed={isChanged || undefined}>
+                          {moneyText({ ...tier, amount: now[key] })}
+                        </span>
+                      </Fact>
                     ))}
-                  </dl>
+                  </FactList>
                 </div>
               ))}
             <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
@@ -72,24 +70,21 @@ export function FeeSlips() {
           <Sheet>
             <h2>{words.follows}</h2>
             {changed.map(({ key, level, tier }) => (
-              <div key={key} className={styles.sums}>
+              <div key={key}>
                 <h3>{words.aWeekOf(tier.name, levels[level].name)}</h3>
-                <dl>
+                <FactList>
                   {([1, 3] as const).map((subjects) => {
                     const sum = (amount: number) =>
                       moneyText(times({ ...tier, amount }, weeklyHours[level] * subjects));
                     return (
-                      <div key={subjects}>
-                        <dt>{words.subjects[subjects]}</dt>
-                        <dd>
-                          <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
-                          <VisuallyHidden>{sitePage.publishing.now}</VisuallyHidden>{' '}
-                          <b>{sum(now[key])}</b>
-                        </dd>
-                      </div>
+                      <Fact key={subjects} name={words.subjects[subjects]}>
+                        <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
+                        <VisuallyHidden>{sitePage.publishing.now}</VisuallyHidden>{' '}
+                        <b>{sum(now[key])}</b>
+                      </Fact>
                     );
                   })}
-                </dl>
+                </FactList>
               </div>
             ))}
           </Sheet>

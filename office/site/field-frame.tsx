@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -132,16 +131,6 @@ export function FieldGroup({
   );
 }
 
-/** A box to tick, and what it is about. */
-export function TickBox({ children, ...rest }: ComponentProps<typeof Checkbox>) {
-  return (
-    <label className={styles.tick}>
-      <Checkbox {...rest} />
-      <span>{children}</span>
-    </label>
-  );
-}
-
 /** What is wrong, or worth a look, about a value. */
 export function Problems({
   problems,
@@ -161,5 +150,5 @@ function Counter({ field: { kind, most }, value }: { field: EditorField; value: 
   if (!most || typeof value !== 'string' || (kind !== 'text' && kind !== 'longText')) return null;
   const left = most - value.length;
   if (left > most / 5) return null;
-  return <p className={styles.note}>{left < 0 ? words.over(-left) : words.left(left)}</p>;
+  return <p className="small">{left < 0 ? words.over(-left) : words.left(left)}</p>;
 }

@@ -80,7 +80,7 @@ function Headline({ count }: { count: number }) {
   const [start, rest] = words.headline(count, capital(countWord(count)));
   return (
     <>
-      {start} <mark className={styles.mark}>{rest}</mark>
+      {start} <mark className="mark">{rest}</mark>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function PictureField({ field, steps }: FieldProps) {
         />
       )}
       {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
-      <p className={styles.note}>{picture || !isOptional ? words.consent : words.none}</p>
+      <p className="small">{picture || !isOptional ? words.consent : words.none}</p>
       <ButtonRow as="div">
         <Button
           size="small"

@@ -101,7 +101,7 @@ export function PreviewPage() {
               {places.length > 0 && (
                 <>
                   <h2>{words.placesHere(places.length)}</h2>
-                  <p className={styles.lead}>{words.tapOne}</p>
+                  <p className="small">{words.tapOne}</p>
                   <ol className={styles.places}>
                     {places.map(({ id, text }) => (
                       <li key={id}>
@@ -136,7 +136,7 @@ export function PreviewPage() {
                         <Link to={`?${new URLSearchParams({ path: page })}`} replace>
                           {pageName(page)}
                         </Link>{' '}
-                        <span>{words.places(count)}</span>
+                        <small>{words.places(count)}</small>
                       </li>
                     ))}
                   </ul>

@@ -100,14 +100,14 @@ export function PublishSlip({ site }: { site: SiteState }) {
         </div>
       )}
       {/* Reads out that a publication has begun or ended. */}
-      <p className={styles.kicker} role="status">
+      <p className="small" role="status">
         {isRunning ? words.running : isLive ? words.published : words.slip}
       </p>
       {isRunning && <Running site={site} />}
       {!isRunning && isLive && <Calm site={site} />}
       {!isRunning && changes.length > 0 && (
         <>
-          {isLive && <p className={styles.kicker}>{words.slip}</p>}
+          {isLive && <p className="small">{words.slip}</p>}
           <h2>{words.changes(changes.length)}</h2>
           <ChangeList changes={changes} />
           <Obstacles site={site} />
@@ -149,7 +149,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
                   ? words.toFix(more.length + 1)
                   : words.notPublished(site.changes.length)}
             </b>
-            <span>{obstacle ? obstacle.text : [...titles].join(', ')}</span>
+            <span className="small">{obstacle ? obstacle.text : [...titles].join(', ')}</span>
           </p>
           {!isRunning && (
             <ButtonRow as="div" className={styles.acts}>
@@ -372,7 +372,7 @@ function Running({ site: { publication } }: { site: SiteState }) {
           </li>
         ))}
       </ol>
-      <p className={styles.more}>{words.runningText}</p>
+      <p className="small">{words.runningText}</p>
     </>
   );
 }
@@ -399,7 +399,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
           </Button>
         )}
       </p>
-      <p className={styles.more}>
+      <p className="small">
         {when && publishedBy
           ? `${words.last(when, colleagueName(publishedBy))} ${words.undoPublished}`
           : words.neverPublished}

@@ -2,21 +2,14 @@ import { sitePage } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useDocument } from '../api/site.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';
 import { useEditing, useEditor } from './editing.ts';
-import styles from './field.module.css';
-import {
-  FieldFrame,
-  FieldGroup,
-  type FieldProps,
-  Problems,
-  TickBox,
-  useField,
-} from './field-frame.tsx';
+import { FieldFrame, FieldGroup, type FieldProps, Problems, useField } from './field-frame.tsx';
 
 // Fields that name a record of another document: its draft, which will be published with this one.
 
@@ -42,28 +35,30 @@ export function ClassesField({ field, steps }: FieldProps) {
   };
   return (
     <FieldGroup field={field} steps={steps}>
-      {classes
-        .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
-        .map(({ id, subject, day, from, to }) => {
-          const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
-          return (
-            <TickBox
-              key={id}
-              name={path}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => tick(id, target.checked)}
-            >
-              {subject}, {day} {timeRange(minutesOf(from), minutesOf(to))}{' '}
-              {givers.length > 0 && <small>{listed(givers.map(({ name }) => name))}</small>}
-            </TickBox>
-          );
-        })}
-      {gone.map((id) => (
-        <TickBox key={id} name={path} checked onChange={() => tick(id, false)}>
-          {id}
-        </TickBox>
-      ))}
-      <p className={styles.note}>
+      <CheckboxChips>
+        {classes
+          .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
+          .map(({ id, subject, day, from, to }) => {
+            const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
+            return (
+              <CheckboxChip
+                key={id}
+                name={path}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => tick(id, target.checked)}
+              >
+                {subject}, {day} {timeRange(minutesOf(from), minutesOf(to))}{' '}
+                {givers.length > 0 && `(${listed(givers.map(({ name }) => name))})`}
+              </CheckboxChip>
+            );
+          })}
+        {gone.map((id) => (
+          <CheckboxChip key={id} name={path} checked onChange={() => tick(id, false)}>
+            {id}
+          </CheckboxChip>
+        ))}
+      </CheckboxChips>
+      <p className="small">
         {timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
       </p>
     </FieldGroup>

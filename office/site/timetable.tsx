@@ -201,7 +201,7 @@ function ClassSheet({
           <TeacherChoice level={level} row={row} />
         </div>
         <Problems problems={problems.filter((one) => one.path === path)} />
-        <p className={styles.hint}>{words.end}</p>
+        <p className="small">{words.end}</p>
         <div className={frame.acts}>
           <Button variant="primary" onClick={close}>
             {words.done}

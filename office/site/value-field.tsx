@@ -1,8 +1,9 @@
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import styles from './field.module.css';
-import { FieldFrame, FieldGroup, type FieldProps, TickBox, useField } from './field-frame.tsx';
+import { FieldFrame, FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 
 const words = sitePage.editor;
 
@@ -38,13 +39,13 @@ function Control({ field, steps }: FieldProps) {
   switch (field.kind) {
     case 'yesNo':
       return (
-        <TickBox
+        <CheckboxChip
           name={path}
           checked={value === true}
           onChange={({ target }) => set(target.checked)}
         >
           {field.label}
-        </TickBox>
+        </CheckboxChip>
       );
     case 'choice':
       return (
@@ -88,21 +89,23 @@ export function TickField({ field, steps }: FieldProps) {
   const ticked = (value ?? []) as readonly string[];
   return (
     <FieldGroup field={field} steps={steps}>
-      {field.item?.options?.map((option) => (
-        <TickBox
-          key={option}
-          name={path}
-          checked={ticked.includes(option)}
-          onChange={({ target }) => {
-            const others = ticked.filter((each) => each !== option);
-            const next = target.checked ? [...others, option] : others;
-            set(next.length > 0 ? next : undefined);
-          }}
-        >
-          {optionLabel(option)}
-        </TickBox>
-      ))}
-      <p className={styles.note}>{words.everyLevel}</p>
+      <CheckboxChips>
+        {field.item?.options?.map((option) => (
+          <CheckboxChip
+            key={option}
+            name={path}
+            checked={ticked.includes(option)}
+            onChange={({ target }) => {
+              const others = ticked.filter((each) => each !== option);
+              const next = target.checked ? [...others, option] : others;
+              set(next.length > 0 ? next : undefined);
+            }}
+          >
+            {optionLabel(option)}
+          </CheckboxChip>
+        ))}
+      </CheckboxChips>
+      <p className="small">{words.everyLevel}</p>
     </FieldGroup>
   );
 }
