@@ -33,7 +33,7 @@ export function AccountPage() {
       <Section className={styles.part}>
         <Page>
           <h2>{words.everywhereTitle}</h2>
-          <p className={styles.lead}>{words.everywhereText}</p>
+          <p className="lead">{words.everywhereText}</p>
           <Button
             variant="danger"
             size="small"

@@ -34,9 +34,9 @@ export function Passkeys() {
       <h2 ref={heading} tabIndex={-1}>
         {words.passkeys}
       </h2>
-      <p className={styles.lead}>{words.passkeysText}</p>
+      <p className="lead">{words.passkeysText}</p>
       {error && <Failed error={error} again={() => void refetch()} />}
-      {passkeys?.length === 0 && <p className={styles.lead}>{words.none}</p>}
+      {passkeys?.length === 0 && <p className="lead">{words.none}</p>}
       <ul className={styles.list}>
         {passkeys?.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>

@@ -117,7 +117,11 @@ export function ClassSheet({
                 <span>{`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}</span>
               )}
             </Done>
-            {change && isTouched && <p className={styles.touched}>{words.notPublished}</p>}
+            {change && isTouched && (
+              <div className={frame.warning}>
+                <p>{words.notPublished}</p>
+              </div>
+            )}
             <Message label={words.messageFor} message={message}>
               {isTouched && <CopyButton message={message} />}
             </Message>
@@ -184,36 +188,36 @@ export function ClassSheet({
             <p>{words.noDates}</p>
           )}
         </div>
-        <div className={styles.reason}>
+        <div className={classNames(frame.fields, styles.side)}>
           <TextField
             label={words.reason}
             optional={words.reasonHint}
             autoComplete="off"
             {...field('reason')}
           />
-        </div>
-        <ClassHistory one={one} />
-        <div className={classNames(frame.acts, styles.acts)}>
-          <Problem error={publish.error ?? withdraw.error} />
-          {message && !isTouched && (
-            <CopyButton message={message} ref={copyButton} variant="primary" />
-          )}
-          {isPublished ? (
-            <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
-              {words.undo}
-            </Button>
-          ) : (
-            date && (
-              <Button
-                type="submit"
-                // One orange button: after an undo its message comes first.
-                variant={message && !isTouched ? 'outline' : 'primary'}
-                busy={publish.isPending && words.publishing}
-              >
-                {words.publish}
+          <ClassHistory one={one} />
+          <div className={frame.acts}>
+            <Problem error={publish.error ?? withdraw.error} />
+            {message && !isTouched && (
+              <CopyButton message={message} ref={copyButton} variant="primary" />
+            )}
+            {isPublished ? (
+              <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
+                {words.undo}
               </Button>
-            )
-          )}
+            ) : (
+              date && (
+                <Button
+                  type="submit"
+                  // One orange button: after an undo its message comes first.
+                  variant={message && !isTouched ? 'outline' : 'primary'}
+                  busy={publish.isPending && words.publishing}
+                >
+                  {words.publish}
+                </Button>
+              )
+            )}
+          </div>
         </div>
       </form>
     </Sheet>
@@ -303,8 +307,8 @@ function ClassHistory({ one }: { one: OfficeClass }) {
       <ul>
         {newest.map((entry) => (
           <li key={`${entry.at} ${entry.what}`}>
-            <span>{historyText(entry)}</span>{' '}
-            <span>{`${colleagueName(entry.by)}, ${dayAndHour(entry.at, now)}`}</span>
+            {historyText(entry)}
+            <small>{`${colleagueName(entry.by)}, ${dayAndHour(entry.at, now)}`}</small>
           </li>
         ))}
       </ul>

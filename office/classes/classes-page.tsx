@@ -108,7 +108,7 @@ export function ClassesPage() {
             <LevelTabs level={level} />
             <PlacesLegend />
           </div>
-          {isPending && <p className={styles.loading}>{words.loading}</p>}
+          {isPending && <p className="lead">{words.loading}</p>}
           {isError && !data && <Failed error={error} again={() => void refetch()} />}
           {data && (
             <>

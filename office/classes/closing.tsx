@@ -120,8 +120,8 @@ function ClosureSlip({
       aria-label={`${closing.kinds[kind]}, ${days}`}
     >
       <Icon name="door" />
-      <div className={styles.words}>
-        <p className={styles.above}>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</p>
+      <div>
+        <small>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</small>
         <h2>{isNow ? closing.closedToday : closing.kinds[kind]}</h2>
         {(reason || isNow) && <p>{sentence(reason ?? closing.kinds[kind])}</p>}
         <small>
@@ -129,7 +129,7 @@ function ClosureSlip({
             {`${closing.everywhere} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}
           </NoWrap>
         </small>
-        {to === null && <p className={styles.noEnd}>{closing.noEnd}</p>}
+        {to === null && <b>{closing.noEnd}</b>}
       </div>
       <div className={styles.message}>
         {isNow ? (
@@ -187,7 +187,7 @@ function RemovedSlip<What>({
   return (
     <section className={styles.slip} aria-label={title}>
       <Tick className={styles.tick} />
-      <div className={styles.words}>
+      <div>
         <h2>{title}</h2>
         {children}
       </div>
@@ -221,8 +221,8 @@ export function NoticeSlip({ change }: { change: () => void }) {
     return (
       <section className={styles.slip} aria-label={title}>
         <Icon name="megaphone" />
-        <div className={styles.words}>
-          <p className={styles.above}>{title}</p>
+        <div>
+          <small>{title}</small>
           <p className={styles.notice}>
             <NoWrap>{text}</NoWrap>
           </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
-import { classNames } from '#ui/class-names.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/classes.ts';
 import { useEmail } from '../api/session.ts';
@@ -15,7 +14,6 @@ import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
-import styles from './closing.module.css';
 import { LONGEST_NOTICE, midnights, noticeFormOf, noticeOf } from './closing-form.ts';
 
 const words = closing.notice;
@@ -67,7 +65,7 @@ export function NoticeSheet({
     >
       <div>
         <TextArea label={words.text} rows={3} {...field('text')} />
-        <p className={classNames('small', styles.counter)} aria-live="polite">
+        <p className="small" aria-live="polite">
           {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
         </p>
       </div>

@@ -56,9 +56,7 @@ export function Pinned({
     >
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
-          <span className={styles.when}>
-            {dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}
-          </span>
+          <small>{dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}</small>
           <button type="button" className={rowLink.link} onClick={() => open(one.id, change.date)}>
             {titleOf(one, change)}
           </button>
@@ -69,7 +67,7 @@ export function Pinned({
       ))}
       {full > 0 && (
         <li className={styles.note}>
-          <span className={styles.when}>{classesPage.places.full}</span>
+          <small>{classesPage.places.full}</small>
           <b>{words.full(full, classes.length)}</b>
           <p>{words.fullText(placesWords.waitingList)}</p>
         </li>

@@ -139,15 +139,13 @@ function leadOf({ date, slots }: DiaryDay): string {
 /** How many seats are taken, in the margin. */
 function SeatsNote({ day: { taken, seats } }: { day: DiaryDay }) {
   return (
-    <div className={styles.note}>
-      <p>
-        <Circled>
-          <b>{words.taken(taken, seats)}</b>
-        </Circled>
+    <>
+      <p className={styles.seats}>
+        <Circled>{words.taken(taken, seats)}</Circled>
       </p>
       <p>{words.seatsTaken}</p>
       <p>{words.reminder}</p>
-    </div>
+    </>
   );
 }
 
