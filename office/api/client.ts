@@ -58,6 +58,11 @@ export function useSend<Answer extends ClientResponse<unknown>, Input = void>(
   return useMutation({ mutationFn: (input: Input) => answerOf(send(input)), meta: { changes } });
 }
 
+/** Calls back once a change is made, also if the part that sent it is no longer on the screen. */
+export function ifDone<Reply>(sent: Promise<Reply>, done: (reply: Reply) => void): void {
+  sent.then(done, () => {});
+}
+
 /**
  * Fetches a file.
  * @throws as answerOf

@@ -14,6 +14,7 @@ import {
   useRemoveClosure,
   useWithdrawNotice,
 } from '../api/classes.ts';
+import { ifDone } from '../api/client.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
@@ -40,7 +41,6 @@ export function Closures({
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
 }) {
-  const remove = useRemoveClosure();
   const restore = useCloseSchool();
   const today = colomboDate(useNow());
   const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
@@ -53,18 +53,12 @@ export function Closures({
           closure={closure}
           isMade={closure.id === made}
           setLastDay={() => setLastDay(closure)}
-          isRemoving={remove.isPending && remove.variables === closure.id}
-          remove={() =>
-            remove.mutate(closure.id, {
-              onSuccess: ({ message }) => {
-                setRemoved({ closure, message });
-                announce(closing.removed);
-              },
-            })
-          }
+          removed={(message) => {
+            setRemoved({ closure, message });
+            announce(closing.removed);
+          }}
         />
       ))}
-      <Problem error={remove.error} />
       {removed && (
         <RemovedSlip
           title={closing.removed}
@@ -90,17 +84,17 @@ function ClosureSlip({
   closure,
   isMade,
   setLastDay,
-  isRemoving,
-  remove,
+  removed,
 }: {
   closure: OfficeClosure;
   isMade: boolean;
   setLastDay: () => void;
-  isRemoving: boolean;
-  remove: () => void;
+  /** Called with the message that classes take place. */
+  removed: (message: string) => void;
 }) {
   const now = useNow();
-  const { from, to, levels, kind, reason, by, at } = closure;
+  const remove = useRemoveClosure();
+  const { id, from, to, levels, kind, reason, by, at } = closure;
   const isNow = from <= colomboDate(now);
   const days = daysText(closure);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -158,8 +152,9 @@ function ClosureSlip({
         text={closing.removeText}
         keep={closing.keep}
         act={closing.remove}
-        busy={isRemoving && closing.removing}
-        confirm={remove}
+        busy={remove.isPending && closing.removing}
+        error={remove.error}
+        confirm={() => ifDone(remove.mutateAsync(id), ({ message }) => removed(message))}
       />
     </section>
   );

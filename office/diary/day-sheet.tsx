@@ -4,6 +4,7 @@ import { levels } from '#content/teaching/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PrintedHeading } from '#ui/text.tsx';
+import { ifDone } from '../api/client.ts';
 import { useDeleteSlot } from '../api/diary.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
@@ -28,19 +29,8 @@ export function DaySheet({
   families: readonly Item[];
 }) {
   const now = useNow();
-  const remove = useDeleteSlot();
   // On paper a slot has its families, and a line for what is free.
   const rows = slots.reduce((sum, { taken, seats }) => sum + taken + (taken < seats ? 1 : 0), 0);
-  const removeSlot = (slot: Slot) =>
-    remove.mutate(
-      { id: slot.id, cancelBookings: slot.bookings.length > 0 },
-      {
-        onSuccess: () => {
-          announce(sentence(words.removed(nameOf(slot))));
-          focusHeading();
-        },
-      },
-    );
   return (
     <div className={styles.day} style={{ '--rows': rows } as CSSProperties}>
       <PrintedHeading>{longDay(date)}</PrintedHeading>
@@ -59,14 +49,7 @@ export function DaySheet({
             <span>
               {isClosed ? words.dayClosed : words.free(slot.seats - slot.taken, slot.seats)}
             </span>
-            {endOf(slot) > now && (
-              <RemoveSlot
-                slot={slot}
-                isRemoving={remove.isPending && remove.variables.id === slot.id}
-                error={remove.variables?.id === slot.id ? remove.error : null}
-                remove={() => removeSlot(slot)}
-              />
-            )}
+            {endOf(slot) > now && <RemoveSlot slot={slot} />}
           </div>
         </section>
       ))}
@@ -105,21 +88,18 @@ function familiesOf({ bookings }: Slot, families: readonly Item[]): Item[] {
 }
 
 /** Deletes a free slot at once; a booked one after a question that names the families. */
-function RemoveSlot({
-  slot,
-  isRemoving,
-  error,
-  remove,
-}: {
-  slot: Slot;
-  isRemoving: boolean;
-  error: Error | null;
-  remove: () => void;
-}) {
+function RemoveSlot({ slot }: { slot: Slot }) {
+  const { isPending, error, mutateAsync } = useDeleteSlot();
   const name = nameOf(slot);
+  const isBooked = slot.bookings.length > 0;
   const label = { 'aria-label': words.removeNamed(name), children: words.remove };
-  const busy = isRemoving && words.removing;
-  if (slot.bookings.length === 0) {
+  const busy = isPending && words.removing;
+  const remove = () =>
+    ifDone(mutateAsync({ id: slot.id, cancelBookings: isBooked }), () => {
+      announce(sentence(words.removed(name)));
+      focusHeading();
+    });
+  if (!isBooked) {
     return (
       <>
         <Button variant="link" size="small" busy={busy} onClick={remove} {...label} />

@@ -7,6 +7,7 @@ import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
+import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/session.ts';
 import {
   type SiteChange,
@@ -85,7 +86,6 @@ export function PreviewLink({
 /** The slip next to the headline: what is not published, how a publication goes, or what is live. */
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
-  const discard = useDiscard();
   const slip = useRef<HTMLDivElement>(null);
   useFocusKept(() => slip.current?.focus());
   const isRunning = publication?.state === 'running';
@@ -114,7 +114,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
             <PreviewLink site={site} />
-            <DiscardButton changes={changes} discard={discard} label={words.discardAll} />
+            <DiscardButton changes={changes} label={words.discardAll} />
           </ButtonRow>
         </>
       )}
@@ -130,7 +130,6 @@ export function PublishSlip({ site }: { site: SiteState }) {
 export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
   const editing = useOpenDocument();
   const { data: site } = useSite();
-  const discard = useDiscard(editing?.id);
   const [obstacle, ...more] = useObstacles(site);
   useFocusKept(focusHeading);
   if (!site) return <Dock />;
@@ -153,14 +152,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
           </p>
           {!isRunning && (
             <ButtonRow as="div" className={styles.acts}>
-              {own.length > 0 && (
-                <DiscardButton
-                  changes={own}
-                  discard={discard}
-                  label={words.discard}
-                  onDiscard={editing?.forget}
-                />
-              )}
+              {own.length > 0 && <DiscardButton changes={own} label={words.discard} />}
               {isPreview ? (
                 <Link className={buttonClass({})} to="/site">
                   <Icon name="pencil" />
@@ -245,17 +237,9 @@ function PublishButton({
   );
 }
 
-function DiscardButton({
-  changes,
-  discard,
-  label,
-  onDiscard,
-}: {
-  changes: readonly SiteChange[];
-  discard: ReturnType<typeof useDiscard>;
-  label: string;
-  onDiscard?: (() => void) | undefined;
-}) {
+function DiscardButton({ changes, label }: { changes: readonly SiteChange[]; label: string }) {
+  const editing = useOpenDocument();
+  const discard = useDiscard(editing?.id);
   return (
     <AskFirst
       button={(props) => (
@@ -269,7 +253,7 @@ function DiscardButton({
       act={words.discardAct}
       busy={discard.isPending && words.discardBusy}
       error={discard.error}
-      confirm={() => discard.mutate(undefined, { onSuccess: onDiscard })}
+      confirm={() => ifDone(discard.mutateAsync(), () => editing?.forget())}
     />
   );
 }
