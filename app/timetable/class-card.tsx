@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { plannerRows } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './class-card.module.css';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.tsx';
-import { plannerRows } from './planner-rows.ts';
 
 interface ClassCardProps {
   slot: SchoolClass;

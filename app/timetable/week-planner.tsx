@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { hourText } from '#rules/calendar/times.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
+import { plannerHours } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlannerSheet } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
-import { plannerHours } from './planner-rows.ts';
 import styles from './week.module.css';
 import { Week } from './week.tsx';
 

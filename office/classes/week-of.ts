@@ -5,19 +5,11 @@ import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import { taughtSubjectAt } from '#rules/timetable/classes.ts';
+import { planner, rowAt } from '#rules/timetable/planner-rows.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-
-/** The hours that the planner shows, in minutes since midnight, and the length of one row. */
-const planner = { from: 8 * 60, to: 19 * 60, row: 30 } as const;
 
 /** The rows that the text of a class needs. */
 const LOWEST = 3;
-
-/** The hours at the planner's edge, in minutes since midnight. */
-export const plannerHours: readonly number[] = Array.from(
-  { length: (planner.to - planner.from) / 60 + 1 },
-  (_, hour) => planner.from + hour * 60,
-);
 
 /** A part of a day, in minutes since midnight. */
 export interface Stretch {
@@ -156,9 +148,4 @@ function closedOn(
 
 function isNear(date: IsoDate, today: IsoDate): boolean {
   return date >= today && date < addDays(today, WEEK);
-}
-
-function rowAt(minutes: number): number {
-  const inside = Math.min(Math.max(minutes, planner.from), planner.to);
-  return Math.floor((inside - planner.from) / planner.row);
 }

@@ -6,6 +6,7 @@ import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
+import { plannerHours } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
@@ -13,7 +14,7 @@ import { dayClass, PlannerSheet, rowsClass, weekClass } from '#ui/week.tsx';
 import { useNow } from '../browser/now.ts';
 import page from './classes-page.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
-import { plannerHours, type WeekDay } from './week-of.ts';
+import type { WeekDay } from './week-of.ts';
 
 /** The week with its changes. `children` is shown in the free mornings. */
 export function Week({

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
-import { type EditorField, entryName, pointer } from '#content/schemas/editor-fields.ts';
+import {
+  type EditorField,
+  entryName,
+  optionLabel,
+  pointer,
+} from '#content/schemas/editor-fields.ts';
 import { Button, iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
@@ -31,7 +36,11 @@ export function DocumentField({ field, steps }: FieldProps) {
         </Fieldset>
       );
     case 'list':
-      if (field.item?.kind === 'choice') return <TickField field={field} steps={steps} />;
+      if (field.item?.kind === 'choice') {
+        const choices = field.item.options?.map((id) => ({ id, text: optionLabel(id) })) ?? [];
+        const note = sitePage.editor.everyLevel;
+        return <TickField field={field} steps={steps} choices={choices} note={note} />;
+      }
       if (field.item?.kind === 'id') return <ClassesField field={field} steps={steps} />;
       return <ListField field={field} steps={steps} />;
     case 'picture':

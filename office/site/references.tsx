@@ -2,14 +2,14 @@ import { sitePage } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useDocument } from '../api/site.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';
 import { useEditing, useEditor } from './editing.ts';
-import { FieldFrame, FieldGroup, type FieldProps, Problems, useField } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
+import { TickField } from './value-field.tsx';
 
 // Fields that name a record of another document: its draft, which will be published with this one.
 
@@ -18,50 +18,30 @@ const words = sitePage.editor;
 /** The classes that a teacher gives, those of the subject first; the first step is the level. */
 export function ClassesField({ field, steps }: FieldProps) {
   const { value: document } = useEditing();
-  const { path, value, set } = useField({ field, steps });
   const { data } = useDocument('timetable');
-  const chosen = (value ?? []) as readonly string[];
+  const chosen = (valueAt(document, steps) ?? []) as readonly string[];
   const timetable = data?.value as Documents['timetable'] | undefined;
   const classes = timetable?.classes[levelOf(steps)] ?? [];
   const people = Object.values(document as Documents['teachers']).flat();
   const self = Object(valueAt(document, steps.slice(0, -1))) as (typeof people)[number];
   const isLikely = (one: (typeof classes)[number]) =>
     one.subject === self.subject || chosen.includes(one.id);
-  // A class that was removed can only be unticked.
+  const choices = classes
+    .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
+    .map(({ id, subject, day, from, to }) => {
+      const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
+      const by = givers.length > 0 ? ` (${listed(givers.map(({ name }) => name))})` : '';
+      return { id, text: `${subject}, ${day} ${timeRange(minutesOf(from), minutesOf(to))}${by}` };
+    });
+  // A class that was removed can be unticked.
   const gone = chosen.filter((id) => timetable && !classes.some((one) => one.id === id));
-  const tick = (id: string, isGiven: boolean) => {
-    const rest = chosen.filter((one) => one !== id);
-    set(isGiven ? [...rest, id] : rest);
-  };
   return (
-    <FieldGroup field={field} steps={steps}>
-      <CheckboxChips>
-        {classes
-          .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
-          .map(({ id, subject, day, from, to }) => {
-            const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
-            return (
-              <CheckboxChip
-                key={id}
-                name={path}
-                checked={chosen.includes(id)}
-                onChange={({ target }) => tick(id, target.checked)}
-              >
-                {subject}, {day} {timeRange(minutesOf(from), minutesOf(to))}{' '}
-                {givers.length > 0 && `(${listed(givers.map(({ name }) => name))})`}
-              </CheckboxChip>
-            );
-          })}
-        {gone.map((id) => (
-          <CheckboxChip key={id} name={path} checked onChange={() => tick(id, false)}>
-            {id}
-          </CheckboxChip>
-        ))}
-      </CheckboxChips>
-      <p className="small">
-        {timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
-      </p>
-    </FieldGroup>
+    <TickField
+      field={field}
+      steps={steps}
+      choices={[...choices, ...gone.map((id) => ({ id, text: id }))]}
+      note={timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
+    />
   );
 }
 

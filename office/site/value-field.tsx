@@ -84,28 +84,34 @@ function Control({ field, steps }: FieldProps) {
 }
 
 /** Several of a few answers. */
-export function TickField({ field, steps }: FieldProps) {
+export function TickField({
+  field,
+  steps,
+  choices,
+  note,
+}: FieldProps & { choices: readonly { id: string; text: string }[]; note: string }) {
   const { path, value, set } = useField({ field, steps });
   const ticked = (value ?? []) as readonly string[];
+  const tick = (id: string, isTicked: boolean) => {
+    const others = ticked.filter((each) => each !== id);
+    const next = isTicked ? [...others, id] : others;
+    set(next.length > 0 || field.empty === undefined ? next : undefined);
+  };
   return (
     <FieldGroup field={field} steps={steps}>
       <CheckboxChips>
-        {field.item?.options?.map((option) => (
+        {choices.map(({ id, text }) => (
           <CheckboxChip
-            key={option}
+            key={id}
             name={path}
-            checked={ticked.includes(option)}
-            onChange={({ target }) => {
-              const others = ticked.filter((each) => each !== option);
-              const next = target.checked ? [...others, option] : others;
-              set(next.length > 0 ? next : undefined);
-            }}
+            checked={ticked.includes(id)}
+            onChange={({ target }) => tick(id, target.checked)}
           >
-            {optionLabel(option)}
+            {text}
           </CheckboxChip>
         ))}
       </CheckboxChips>
-      <p className="small">{words.everyLevel}</p>
+      <p className="small">{note}</p>
     </FieldGroup>
   );
 }

@@ -7,18 +7,17 @@ export const plannerHours: readonly number[] = Array.from(
   (_, hour) => planner.from + hour * 60,
 );
 
-/**
- * The place of a class in a planner: its first row, counted from 1, and its height in rows. A class
- * that begins before or ends after the planner's hours is cut at its edge.
- */
+/** The row of a time, from 0. What is outside the planner's hours is cut at its edge. */
+export function rowAt(minutes: number): number {
+  const inside = Math.min(Math.max(minutes, planner.from), planner.to);
+  return Math.floor((inside - planner.from) / planner.row);
+}
+
+/** The place of a class in a planner: its first row, counted from 1, and its height in rows. */
 export function plannerRows({ start, end }: { start: number; end: number }) {
-  const rowOf = (minutes: number) =>
-    Math.floor(
-      (Math.min(Math.max(minutes, planner.from), planner.to) - planner.from) / planner.row,
-    );
   return {
-    'data-row': powersIn(rowOf(start) + 1),
-    'data-rows': powersIn(Math.max(1, rowOf(end) - rowOf(start))),
+    'data-row': powersIn(rowAt(start) + 1),
+    'data-rows': powersIn(Math.max(1, rowAt(end) - rowAt(start))),
   };
 }
 
