@@ -2,13 +2,12 @@ import { classesPage } from '#content/office/classes-page.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import { type ChangeKind, type ClassChange, isClock } from '#payloads/today.ts';
-import { dayOf } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
-import { meetsOn } from '#rules/timetable/changes.ts';
+import { meetingsOn } from '#rules/timetable/changes.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-import { type Stretch, stretchOf, usual } from './week-of.ts';
+import { usual } from './week-of.ts';
 
 const words = classesPage.problems;
 
@@ -81,30 +80,19 @@ export function clashesOf(
   if (!own) return { sameRoom, sameTime };
   const day = isMoved && isDate(toDate) ? toDate : date;
   const ownRoom = room.trim() || one.room;
-  for (const other of classes) {
-    if (other.id === one.id) continue;
-    for (const meeting of meetingsOn(other, day)) {
-      if (meeting.start >= own.end || own.start >= meeting.end) continue;
-      const name = `${className(other)}, ${timeRange(meeting.start, meeting.end)}`;
-      const isSame = meeting.room.toLowerCase() === ownRoom.toLowerCase();
-      if (isSame && ownRoom !== variousRooms) sameRoom.push(name);
-      else if (isMoved && other.level === one.level) sameTime.push(name);
-    }
+  for (const { one: other, ...meeting } of meetingsOf(classes, day)) {
+    if (other.id === one.id || meeting.start >= own.end || own.start >= meeting.end) continue;
+    const name = `${className(other)}, ${timeRange(meeting.start, meeting.end)}`;
+    const isSame = meeting.room.toLowerCase() === ownRoom.toLowerCase();
+    if (isSame && ownRoom !== variousRooms) sameRoom.push(name);
+    else if (isMoved && other.level === one.level) sameTime.push(name);
   }
   return { sameRoom, sameTime };
 }
 
-/** When and where a class meets on a day; closures do not count. */
-export function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {
-  const isUsual = dayOf(day) === one.day && !one.changes.some(({ date }) => date === day);
-  const changed = one.changes.filter(
-    (change) => change.kind !== 'cancelled' && meetsOn(change) === day,
-  );
-  return [
-    ...(isUsual ? [{ ...usual(one), room: one.room }] : []),
-    ...changed.map((change) => ({
-      ...(stretchOf(change) ?? usual(one)),
-      room: change.room ?? one.room,
-    })),
-  ];
+/** When and where classes meet on a day; closures do not count. */
+export function meetingsOf(classes: readonly OfficeClass[], day: IsoDate) {
+  const timed = classes.map((one) => ({ ...one, ...usual(one) }));
+  const changes = classes.flatMap((one) => one.changes);
+  return meetingsOn(day, timed, changes, []).filter(({ change }) => change?.kind !== 'cancelled');
 }

@@ -7,7 +7,7 @@ import { timeText } from '#rules/calendar/times.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/date-words.ts';
 import type { OfficeClass, OfficeClosure, OfficeNotice } from '../model/types.ts';
-import { meetingsOn } from './change-form.ts';
+import { meetingsOf } from './change-form.ts';
 
 const words = closing.problems;
 
@@ -117,12 +117,11 @@ export function cancelledBy(
   classes: readonly OfficeClass[],
 ): { one: OfficeClass; text: string }[] | undefined {
   if (to === null || to >= addDays(from, MOST_DAYS_LISTED)) return undefined;
+  const closed = classes.filter(({ level }) => levels.includes(level));
   const found: { one: OfficeClass; text: string }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const one of classes.filter(({ level }) => levels.includes(level))) {
-      for (const { start } of meetingsOn(one, day)) {
-        found.push({ one, text: `${one.subject}, ${timeText(start)}` });
-      }
+    for (const { one, start } of meetingsOf(closed, day)) {
+      found.push({ one, text: `${one.subject}, ${timeText(start)}` });
     }
   }
   return found;

@@ -80,19 +80,22 @@ export function isDueOn(
   return dayOf(date) === day;
 }
 
+type Timed = Pick<SchoolClass, 'id' | 'level' | 'day' | 'start' | 'end' | 'room'> & ClassDates;
+
 /** A meeting of a class on one day: as usual, or with a change. */
-export interface Meeting extends Pick<SchoolClass, 'day' | 'start' | 'end' | 'room'> {
-  readonly one: SchoolClass;
+export interface Meeting<One extends Timed = SchoolClass>
+  extends Pick<SchoolClass, 'day' | 'start' | 'end' | 'room'> {
+  readonly one: One;
   readonly change: ClassChange | undefined;
 }
 
 /** When and where classes meet on a day that is not closed; also the meetings that are cancelled. */
-export function meetingsOn(
+export function meetingsOn<One extends Timed>(
   date: IsoDate,
-  classes: readonly SchoolClass[],
+  classes: readonly One[],
   changes: readonly ClassChange[],
   closures: readonly Closure[],
-): Meeting[] {
+): Meeting<One>[] {
   const open = classes.filter(({ level }) => !closureOn(date, level, closures));
   return open.flatMap((one) => {
     const own = changes.filter((change) => change.class === one.id);
