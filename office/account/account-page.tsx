@@ -1,4 +1,5 @@
 import { office } from '#content/office/page.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useEmail, useSignOut } from '../api/session.ts';
@@ -34,14 +35,16 @@ export function AccountPage() {
         <Page>
           <h2>{words.everywhereTitle}</h2>
           <p className="lead">{words.everywhereText}</p>
-          <Button
-            variant="danger"
-            size="small"
-            busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
-          >
-            {words.everywhere}
-          </Button>
+          <ButtonRow as="div">
+            <Button
+              variant="danger"
+              size="small"
+              busy={signOut.isPending && words.everywhereBusy}
+              onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
+            >
+              {words.everywhere}
+            </Button>
+          </ButtonRow>
           <Problem error={signOut.error} />
         </Page>
       </Section>

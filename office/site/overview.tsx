@@ -80,7 +80,7 @@ function Headline({ count }: { count: number }) {
   const [start, rest] = words.headline(count, capital(countWord(count)));
   return (
     <>
-      {start} <mark className="mark">{rest}</mark>
+      {start} <span className="mark">{rest}</span>
     </>
   );
 }
