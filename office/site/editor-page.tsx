@@ -49,7 +49,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
           <div className={styles.head}>
             <Heading>{title}</Heading>
             {site && editing && editing.changes.length > 0 && (
-              <PreviewLink site={site} id={id} className={styles.preview} />
+              <PreviewLink site={site} className={styles.preview} />
             )}
           </div>
           <Lead>

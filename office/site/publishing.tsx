@@ -60,18 +60,15 @@ export function titleOf(site: SiteState, id: DocumentId): string {
   return site.documents.find((document) => document.id === id)?.title ?? id;
 }
 
+/** The changes of the open document, otherwise all. */
+function useOwnChanges(site: SiteState): readonly SiteChange[] {
+  const editing = useOpenDocument();
+  return site.changes.filter(({ document }) => !editing || document === editing.id);
+}
+
 /** Opens a preview of the first page that changes. */
-export function PreviewLink({
-  site,
-  id,
-  className,
-}: {
-  site: SiteState;
-  id?: DocumentId | undefined;
-  className?: string | undefined;
-}) {
-  const changes = site.changes.filter(({ document }) => !id || document === id);
-  const path = changes.flatMap(({ pages }) => pages)[0] ?? '/';
+export function PreviewLink({ site, className }: { site: SiteState; className?: string }) {
+  const path = useOwnChanges(site).flatMap(({ pages }) => pages)[0] ?? '/';
   return (
     <Link
       className={buttonClass({}, className)}
@@ -114,7 +111,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
             <PreviewLink site={site} />
-            <DiscardButton changes={changes} label={words.discardAll} />
+            <DiscardButton site={site} />
           </ButtonRow>
         </>
       )}
@@ -128,12 +125,10 @@ export function PublishSlip({ site }: { site: SiteState }) {
  * @param isPreview the page above is a preview: the link leads back
  */
 export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
-  const editing = useOpenDocument();
   const { data: site } = useSite();
   const [obstacle, ...more] = useObstacles(site);
   useFocusKept(focusHeading);
   if (!site) return <Dock />;
-  const own = site.changes.filter(({ document }) => !editing || document === editing.id);
   const titles = new Set(site.changes.map(({ document }) => titleOf(site, document)));
   const isRunning = site.publication?.state === 'running';
   return (
@@ -152,14 +147,14 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
           </p>
           {!isRunning && (
             <ButtonRow as="div" className={styles.acts}>
-              {own.length > 0 && <DiscardButton changes={own} label={words.discard} />}
+              <DiscardButton site={site} />
               {isPreview ? (
                 <Link className={buttonClass({})} to="/site">
                   <Icon name="pencil" />
                   <span>{sitePage.preview.back}</span>
                 </Link>
               ) : (
-                <PreviewLink site={site} id={editing?.id} />
+                <PreviewLink site={site} />
               )}
               <PublishButton site={site} />
             </ButtonRow>
@@ -237,14 +232,17 @@ function PublishButton({
   );
 }
 
-function DiscardButton({ changes, label }: { changes: readonly SiteChange[]; label: string }) {
+/** Discards the changes of the open document, or of all. */
+function DiscardButton({ site }: { site: SiteState }) {
   const editing = useOpenDocument();
+  const changes = useOwnChanges(site);
   const discard = useDiscard(editing?.id);
+  if (changes.length === 0) return null;
   return (
     <AskFirst
       button={(props) => (
         <Button variant="link" {...props}>
-          {label}
+          {editing ? words.discard : words.discardAll}
         </Button>
       )}
       question={words.discardQuestion}
