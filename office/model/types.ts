@@ -10,7 +10,7 @@ export type {
   OfficeChange,
   OfficeClass,
 } from '#server/office/classes.ts';
-export type { OfficeClosure, OfficeNotice, SuggestedHoliday } from '#server/office/closures.ts';
+export type { OfficeClosure, OfficeNotice } from '#server/office/closures.ts';
 export type { DiarySlot as Slot } from '#server/office/diary.ts';
 export type { ChangeEvent } from '#server/office/events.ts';
 export type { SubmissionItem as Item } from '#server/office/items.ts';

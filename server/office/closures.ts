@@ -105,8 +105,6 @@ export function closureRoutes(deps: OfficeDeps) {
 }
 
 export type OfficeClosure = Awaited<ReturnType<typeof listClosures>>['closures'][number];
-/** A public holiday that the office may confirm as a closure. */
-export type SuggestedHoliday = Awaited<ReturnType<typeof listClosures>>['suggested'][number];
 export type OfficeNotice = ReturnType<typeof noticeAsJson>;
 
 /** From today on, by their first day. */
