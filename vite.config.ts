@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documents } from './build/documents-plugin.ts';
-import { layersByFolder, styleVisitor } from './build/styles.ts';
+import { layersByFolder, styleVisitor, withoutInsertedStyles } from './build/styles.ts';
 import { readBuildEnv } from './server/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
@@ -33,7 +33,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [documents(Date.now()), react(), layersByFolder()],
+  plugins: [documents(Date.now()), react(), layersByFolder(), withoutInsertedStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

@@ -11,7 +11,8 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Hydrated } from '#ui/rendering.ts';
 import './styles/site.css';
-import { useLoaded } from './browser/use-loaded.ts';
+import { onToasterNeeded } from './browser/toasts.ts';
+import { afterThisTask, useLoaded } from './browser/use-loaded.ts';
 import { followDays, Today } from './browser/use-today.ts';
 import { ErrorScreen } from './chrome/error-screen.tsx';
 import { Footer } from './chrome/footer.tsx';
@@ -19,7 +20,6 @@ import { Header } from './chrome/header.tsx';
 import { OfflineSupport, SubmissionQueueSender } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { PageLinks } from './chrome/page-links.ts';
-import { Toaster } from './chrome/toaster.tsx';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './pages.ts';
 import styles from './site.module.css';
@@ -34,7 +34,7 @@ const beforeContent = eachOnItsOwn(
 const afterContent = eachOnItsOwn(
   <Footer />,
   <Notices />,
-  <Toaster />,
+  <Toasts />,
   <SubmissionQueueSender />,
   <PageChange />,
   <OfflineSupport />,
@@ -99,6 +99,14 @@ const loadBanner = () => import('./timetable/notice-banner.tsx');
 
 /** The notice and the days without classes. */
 function Notices() {
-  const loaded = useLoaded(loadBanner);
+  const loaded = useLoaded(loadBanner, afterThisTask);
   return loaded && <loaded.NoticeBanner />;
+}
+
+const loadToaster = () => import('./chrome/toaster.tsx');
+
+/** Fetched when a form is touched or a notice waits: most visitors never see a toast. */
+function Toasts() {
+  const loaded = useLoaded(loadToaster, onToasterNeeded);
+  return loaded && <loaded.Toaster />;
 }

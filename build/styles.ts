@@ -69,6 +69,25 @@ function inSrgb(color: CssColor): CssColor | undefined {
 }
 
 /**
+ * Leaves out of sonner's module the call that puts its styles into the page: the content policy
+ * allows only its style sheet, which is a file of the site.
+ */
+export function withoutInsertedStyles(): Plugin {
+  return {
+    name: 'without-inserted-styles',
+    transform: {
+      filter: { id: /\/node_modules\/sonner\/dist\/index\.m?js$/ },
+      handler(code) {
+        const left = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+        if (left === code)
+          this.error('sonner no longer calls __insertCSS: find how it adds styles.');
+        return { code: left, map: null };
+      },
+    },
+  };
+}
+
+/**
  * The rules of a stylesheet that a page needs: without rules for classes that its HTML does not
  * use, custom properties that are not read, and white space.
  */

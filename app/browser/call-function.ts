@@ -28,10 +28,11 @@ const LATE = new Error('no answer in time');
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** Fetches the client ahead of the first call, once the tap on a field was answered. */
+/** Fetches the client ahead of the first call: called when a field is first focused. */
 export function prefetchClient(): void {
-  // The call itself reports it, if the client is still missing then.
-  setTimeout(() => loadClient().catch(() => {}), 100);
+  loadClient().catch(() => {
+    // The call itself reports it, if the client is still missing then.
+  });
 }
 
 /**

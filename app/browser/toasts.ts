@@ -1,43 +1,56 @@
-import { useSyncExternalStore } from 'react';
 import type { Notice } from '#content/forms/notices.ts';
 
-/** A notice that is shown as a toast; `id` differs for each. */
-export interface ShownNotice extends Notice {
-  id: number;
-  /** What it is about, such as a form. */
-  topic: string;
-}
+/** Shows a notice in place of the topic's last one; `undefined` removes that one. */
+type Listener = (topic: string, notice: Notice | undefined) => void;
 
-let shown: readonly ShownNotice[] = [];
-let count = 0;
-const listeners = new Set<() => void>();
+let toaster: Listener | undefined;
+let fetchToaster = () => {};
+/** Notices that wait for the toaster, by topic. */
+const waiting = new Map<string, Notice>();
 
-/** Shows a notice as a toast, in place of the topic's last one. */
+/**
+ * Shows a notice as a toast, as soon as the toaster is there.
+ *
+ * @param topic what it is about, such as a form: replaces its earlier notice
+ */
 export function showToast(notice: Notice, topic: string): void {
-  count += 1;
-  show([...without(topic), { ...notice, id: count, topic }]);
+  if (toaster) {
+    toaster(topic, notice);
+  } else {
+    waiting.set(topic, notice);
+    fetchToaster();
+  }
 }
 
 /** Removes the notice of a topic when it no longer applies. */
 export function clearToast(topic: string): void {
-  show(without(topic));
+  waiting.delete(topic);
+  toaster?.(topic, undefined);
 }
 
-/** The notices to show, the oldest first. */
-export function useToasts(): readonly ShownNotice[] {
-  return useSyncExternalStore(subscribe, () => shown);
+/**
+ * Fetches the toaster ahead of the first notice, when a form's field is first focused: the notice
+ * that matters most is the one that reports a lost connection.
+ */
+export function prefetchToaster(): void {
+  if (!toaster) fetchToaster();
 }
 
-function without(topic: string): ShownNotice[] {
-  return shown.filter((notice) => notice.topic !== topic);
+/** Called by the toaster; gets the waiting notices. Returns how to stop listening. */
+export function subscribeToToasts(listener: Listener): () => void {
+  toaster = listener;
+  for (const [topic, notice] of waiting) listener(topic, notice);
+  waiting.clear();
+  return () => {
+    toaster = undefined;
+  };
 }
 
-function show(notices: readonly ShownNotice[]): void {
-  shown = notices;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Sets how the toaster is fetched. Returns how to undo that. */
+export function onToasterNeeded(fetch: () => void): () => void {
+  fetchToaster = fetch;
+  if (waiting.size > 0) fetch();
+  return () => {
+    fetchToaster = () => {};
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { clearExpired, storedNames } from '#app/browser/stored-data.ts';
-import { useLoaded } from '#app/browser/use-loaded.ts';
+import { afterThisTask, useLoaded } from '#app/browser/use-loaded.ts';
 import { usePath } from './use-path.tsx';
 
 const loadOffline = () => import('#app/browser/offline.ts');
@@ -9,7 +9,7 @@ const loadOffline = () => import('#app/browser/offline.ts');
 export function OfflineSupport() {
   const path = usePath();
   const shown = useRef(path);
-  const offline = useLoaded(loadOffline);
+  const offline = useLoaded(loadOffline, afterThisTask);
 
   useEffect(() => offline?.keepAvailableOffline(), [offline]);
 

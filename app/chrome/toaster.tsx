@@ -1,75 +1,74 @@
 import { CircleAlert, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clearToast, type ShownNotice, useToasts } from '#app/browser/toasts.ts';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { subscribeToToasts } from '#app/browser/toasts.ts';
+import type { Notice } from '#content/forms/notices.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useHydrated } from '#ui/rendering.ts';
+import 'sonner/dist/styles.css';
 import styles from './toaster.module.css';
 
-/** The toasts, at the lower right of the screen, where they cover nothing that matters. */
-export function Toaster() {
-  return useHydrated() && <Toasts />;
-}
+/** The distance of a toast from the edge of the screen, in pixels. */
+const MARGIN = 16;
 
-function Toasts() {
-  const notices = useToasts();
-  const offset = useFreeOffset(notices.length > 0);
+/** The library stacks, times and announces the toasts; their look is ours. */
+export function Toaster() {
+  const host = useToastHost();
+  const offset = useFreeOffset();
+  useEffect(() => {
+    /** The toast of each topic: a new notice replaces it, and so does removing the notice. */
+    const shown = new Map<string, string | number>();
+    return subscribeToToasts((topic, notice) => {
+      toast.dismiss(shown.get(topic) ?? '');
+      if (!notice) return;
+      const id = `${topic} ${++count}`;
+      shown.set(topic, id);
+      toast.custom(() => <Toast {...notice} close={() => toast.dismiss(id)} />, {
+        id,
+        duration: notice.tone === 'error' ? 12_000 : 8_000,
+      });
+    });
+  }, []);
   return createPortal(
-    <section
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      offset={MARGIN}
+      mobileOffset={MARGIN}
       className={classNames('no-print', styles.toasts)}
-      aria-label="Notifications"
-      aria-live="polite"
       // Moved by a transform, which is not a layout shift.
       style={{ translate: `0 ${-offset}px` }}
-    >
-      <ol>
-        {notices.map((notice) => (
-          <Toast key={notice.id} {...notice} />
-        ))}
-      </ol>
-    </section>,
-    useToastHost(),
+    />,
+    host,
   );
 }
 
-/** One toast, until it is closed, replaced, or was shown for some seconds and is not in use. */
-function Toast({ tone, title, text, topic }: ShownNotice) {
-  const [inUse, setInUse] = useState(false);
-  const isError = tone === 'error';
-  const close = () => clearToast(topic);
+let count = 0;
 
+/**
+ * @returns how far above the bottom of the screen a toast covers nothing that matters, in pixels;
+ *   updated while a toast is shown, because what matters appears, scrolls and gets the focus later
+ */
+function useFreeOffset(): number {
+  const [offset, setOffset] = useState(0);
+  const isShown = useSonner().toasts.length > 0;
   useEffect(() => {
-    if (inUse) return;
-    const remove = () => document.hidden || clearToast(topic);
-    const timer = setInterval(remove, isError ? 12_000 : 8_000);
-    return () => clearInterval(timer);
-  }, [inUse, isError, topic]);
-
-  return (
-    <li
-      className={classNames(styles.toast, isError && styles.error)}
-      onPointerEnter={() => setInUse(true)}
-      onPointerLeave={() => setInUse(false)}
-      onFocus={() => setInUse(true)}
-      onBlur={() => setInUse(false)}
-    >
-      {isError ? (
-        <Icon of={CircleAlert} className={styles.alert} />
-      ) : (
-        <Tick className={styles.tick} />
-      )}
-      <div>
-        <b>{title}</b>
-        <p>{text}</p>
-      </div>
-      <button type="button" className={iconButtonClass} aria-label="Close" onClick={close}>
-        <Icon of={X} />
-      </button>
-    </li>
-  );
+    if (!isShown) return;
+    const update = () => setOffset(freeOffset());
+    update();
+    const page = new ResizeObserver(update);
+    page.observe(document.body);
+    const events = ['scroll', 'resize', 'focusin'];
+    for (const event of events) addEventListener(event, update, { capture: true, passive: true });
+    return () => {
+      page.disconnect();
+      for (const event of events) removeEventListener(event, update, { capture: true });
+    };
+  }, [isShown]);
+  return offset;
 }
 
 /**
@@ -95,41 +94,43 @@ function useToastHost(): HTMLElement {
   return host;
 }
 
-/** `freeOffset` while a toast is shown: what matters appears, scrolls and gets the focus later. */
-function useFreeOffset(isShown: boolean): number {
-  const [offset, setOffset] = useState(0);
-  useEffect(() => {
-    if (!isShown) return;
-    const update = () => setOffset(freeOffset());
-    update();
-    const page = new ResizeObserver(update);
-    page.observe(document.body);
-    const stop = new AbortController();
-    for (const event of ['scroll', 'resize', 'focusin'])
-      addEventListener(event, update, { capture: true, passive: true, signal: stop.signal });
-    return () => {
-      page.disconnect();
-      stop.abort();
-    };
-  }, [isShown]);
-  return offset;
+function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
+  const isError = tone === 'error';
+  return (
+    <div className={classNames(styles.toast, isError && styles.error)}>
+      {isError ? (
+        <Icon of={CircleAlert} className={styles.alert} />
+      ) : (
+        <Tick className={styles.tick} />
+      )}
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <button type="button" className={iconButtonClass} aria-label="Close" onClick={close}>
+        <Icon of={X} />
+      </button>
+    </div>
+  );
 }
 
-/** What a toast must not cover: also a receipt's reference, and a dialog's buttons, such as Close. */
+/** What a toast must not cover. */
 const KEEP_CLEAR = [
   '[data-keep-clear]',
+  // A receipt's reference.
   '[data-reference]',
-  `dialog[open] :is(button, [role="button"]):not(.${styles.toasts} *)`,
+  // A dialog's buttons, such as Close. The toasts are inside the dialog too.
+  'dialog[open] :is(button, [role="button"]):not([data-sonner-toast] *)',
 ].join();
 
 /** The width of a toast with its margins where it does not fill the screen, in pixels. */
 const TOAST_COLUMN = 420;
-/** The narrowest screen that a toast does not fill, in pixels. */
-const WIDE = 640;
+/** The widest screen that a toast fills, in pixels. */
+const PHONE = 600;
 
 /** How far the highest space between what a toast must not cover is from the bottom, in pixels. */
 function freeOffset(): number {
-  const left = innerWidth < WIDE ? 0 : innerWidth - TOAST_COLUMN;
+  const left = innerWidth <= PHONE ? 0 : innerWidth - TOAST_COLUMN;
   const boxes = [...document.querySelectorAll(KEEP_CLEAR), ...focusedField()]
     .map((element) => element.getBoundingClientRect())
     .filter(({ height, bottom, top, right }) => {

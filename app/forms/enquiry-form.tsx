@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { prefetchClient } from '#app/browser/call-function.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords } from '#content/forms/form-help.ts';
@@ -22,7 +21,7 @@ import {
 import { answersText, readEnquiry } from './form-values.ts';
 import { HiddenFields, PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { prefetchSending, useSubmission } from './use-submission.ts';
 
 /** The place of a contact form decides its rows and texts (docs/requirements.md, R19.3, R19.5). */
 export type EnquiryVariant = 'contact' | 'course';
@@ -79,7 +78,7 @@ export function EnquiryForm({
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
       className={styles.form}
       onSubmit={submit}
-      onFocus={prefetchClient}
+      onFocus={prefetchSending}
       onInput={({ target }) => {
         draft.save();
         edit((target as HTMLInputElement).name);

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { prefetchClient } from '#app/browser/call-function.ts';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
@@ -25,7 +24,7 @@ import styles from './registration-form.module.css';
 import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import type { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { prefetchSending, useSubmission } from './use-submission.ts';
 
 /** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
@@ -108,7 +107,7 @@ export function RegistrationForm({
       method="post"
       action="/register"
       onSubmit={submit}
-      onFocus={prefetchClient}
+      onFocus={prefetchSending}
       onInput={({ target }: FormEvent) => change(target as HTMLInputElement)}
     >
       <Sheet className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CallBody, callFunction } from '#app/browser/call-function.ts';
+import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
-import { clearToast, showToast } from '#app/browser/toasts.ts';
+import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
 import { consentVersion } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { Envelope } from '#payloads/envelope.ts';
@@ -166,4 +166,12 @@ function focusField(element: RefObject<HTMLFormElement | null>, fields: readonly
     if (document.activeElement !== document.body) return;
     element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   });
+}
+
+/** Fetches what sending will need while the visitor types, after the tap itself was answered. */
+export function prefetchSending(): void {
+  setTimeout(() => {
+    prefetchClient();
+    prefetchToaster();
+  }, 100);
 }

@@ -33,7 +33,7 @@ test('without a connection a registration is queued, and is sent when the connec
   await page.goto('/register');
   await waitForHydration(page);
   await fillRegistration(page);
-  await goOffline(page, ['offline']);
+  await goOffline(page, ['offline', 'toaster']);
   await submitRegistration(page).click();
 
   await expect(toast(page, 'Registration Failed')).toBeVisible();
@@ -82,7 +82,7 @@ test('a queued form is sent from another page, which shows a notice', async ({ p
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
-  await goOffline(page, ['offline']);
+  await goOffline(page, ['offline', 'toaster']);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await page.close();
@@ -159,7 +159,7 @@ test('a queued form with a changed answer is not sent automatically', async ({ p
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
-  await goOffline(page, ['offline']);
+  await goOffline(page, ['offline', 'toaster']);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await enquiryForm(page).getByLabel('Subject').fill('Something else');

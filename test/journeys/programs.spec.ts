@@ -120,6 +120,7 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
   const open = page.getByRole('button', { name: 'Schedule a Consultation' });
   await open.click();
   await page.getByRole('dialog').getByLabel('Full Name').focus();
+  // The toasts' component was loaded with the first field.
   await expect(page.locator('dialog section[aria-live]')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
