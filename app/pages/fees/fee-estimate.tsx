@@ -64,7 +64,19 @@ export function FeeEstimate() {
           ))}
         </Fieldset>
         <Sheet className={styles.answer} aria-live="polite">
-          {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
+          {answer ? (
+            <EstimateResult {...answer} />
+          ) : (
+            <>
+              <p>Tick a subject to see its price.</p>
+              <noscript>
+                <p>
+                  This calculator needs JavaScript. Without it: multiply the hours a week by the
+                  price of an hour, and by four for a month.
+                </p>
+              </noscript>
+            </>
+          )}
         </Sheet>
       </form>
     </TitledSection>
@@ -128,20 +140,6 @@ function EstimateResult({
           </button>
         </Actions>
       </ButtonRow>
-    </>
-  );
-}
-
-function EstimatePrompt() {
-  return (
-    <>
-      <p>Tick a subject to see its price.</p>
-      <noscript>
-        <p>
-          This calculator needs JavaScript. Without it: multiply the hours a week by the price of an
-          hour, and by four for a month.
-        </p>
-      </noscript>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
-import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import { groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -143,25 +143,19 @@ function WeekList() {
       {(['weekday', 'weekend'] as const).map((group, at) => (
         <Fragment key={group}>
           {at > 0 && <p className={styles.or}>or</p>}
-          <GroupList group={group} />
+          <Sheet className={styles.group} data-group={group}>
+            <h3>{groupNames[group]}</h3>
+            <ul>
+              {weekOf['o-level']
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <ClassLine key={one.id} slot={one} />
+                ))}
+            </ul>
+          </Sheet>
         </Fragment>
       ))}
     </div>
-  );
-}
-
-function GroupList({ group }: { group: Group }) {
-  return (
-    <Sheet className={styles.group} data-group={group}>
-      <h3>{groupNames[group]}</h3>
-      <ul>
-        {weekOf['o-level']
-          .filter((one) => one.group === group)
-          .map((one) => (
-            <ClassLine key={one.id} slot={one} />
-          ))}
-      </ul>
-    </Sheet>
   );
 }
 

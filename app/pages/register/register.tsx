@@ -17,6 +17,8 @@ import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 
 const { heading, steps, classChosen } = registrationSteps;
+/** It has two texts: the styles show the second where the form or the receipt names a class. */
+const lastStep = steps[2];
 
 /** Student registration (docs/requirements.md, R16). */
 export default function Register() {
@@ -70,20 +72,13 @@ function Steps() {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p className="small">{title === steps[2].title ? <LastStep text={text} /> : text}</p>
+          <p className="small">
+            <span className={title === lastStep.title ? styles.agreed : undefined}>{text}</span>
+            {title === lastStep.title && <span className={styles.chosen}>{classChosen}</span>}
+          </p>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The styles show one of the two texts: where the form or the receipt names a class, the second. */
-function LastStep({ text }: { text: string }) {
-  return (
-    <>
-      <span className={styles.agreed}>{text}</span>
-      <span className={styles.chosen}>{classChosen}</span>
-    </>
   );
 }
 

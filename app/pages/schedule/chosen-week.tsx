@@ -16,7 +16,7 @@ import { month } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
-import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -62,12 +62,18 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           chosen
           classes={allClasses}
           renderClass={(one) => (
-            <ChosenClassCard
+            <ClassCard
               key={one.id}
               slot={one}
-              chosen={choice.classes.some(({ id }) => id === one.id)}
-              clash={clashes[one.id]}
-            />
+              look="planner"
+              data-clash={clashes[one.id] && ''}
+              hidden={!choice.classes.some(({ id }) => id === one.id)}
+              suppressHydrationWarning
+            >
+              <em className={styles.clash} hidden={!clashes[one.id]} suppressHydrationWarning>
+                {clashes[one.id] ?? ''}
+              </em>
+            </ClassCard>
           )}
         />
         <ButtonRow as="div">
@@ -80,30 +86,6 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
     </div>
   );
 });
-
-function ChosenClassCard({
-  slot,
-  chosen,
-  clash,
-}: {
-  slot: SchoolClass;
-  chosen: boolean;
-  clash?: string;
-}) {
-  return (
-    <ClassCard
-      slot={slot}
-      look="planner"
-      data-clash={clash ? '' : undefined}
-      hidden={!chosen}
-      suppressHydrationWarning
-    >
-      <em className={styles.clash} hidden={!clash} suppressHydrationWarning>
-        {clash ?? ''}
-      </em>
-    </ClassCard>
-  );
-}
 
 const noCalendar = {
   tone: 'error',
