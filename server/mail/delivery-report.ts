@@ -55,7 +55,8 @@ export async function readDeliveryReport(source: Buffer) {
 /** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
   // A line that begins with a space continues the previous line.
-  const unfolded = text.replace(/[ \t]*\r?\n/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ');
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const unfolded = lines.join('\n').replace(/\n[ \t]+/g, ' ');
   const groups = unfolded.split(/\n{2,}/).filter((group) => group.trim() !== '');
   return groups.map((group) => {
     // Of several fields with a name the first counts.
