@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
+import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
 /**
  * These take two thirds of the time: `npm run check` leaves them to `npm test`. test/run.ts chooses by
@@ -44,8 +45,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: [
-        // Tests send traffic to this machine only: the browser cannot resolve any other.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+        disabledFeatures,
+        thisMachineOnly,
         // Chromium's sandbox refuses to run as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

@@ -3,7 +3,7 @@
 // stop processes, Postgres or Deno (*.slow.test.ts), and two thirds of the journeys
 // (playwright.config.ts). `npm test` runs both, and installs a browser first if it finds no other.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -11,10 +11,10 @@ import { findBrowser } from './browser.ts';
 const all = process.argv.includes('--all');
 const onlySlow = process.argv.includes('--slow');
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
-const report = join(reports, 'report.json');
 
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failures: string[] = [];
 
 // Only the journeys and what follows them need it.
 const browser = all ? step('browser', 'node', ['test/browser.ts']) : undefined;
@@ -29,12 +29,13 @@ else
     ),
     step('tests’ site', 'node', ['test/journeys/build.ts']),
   ]);
-if (!onlySlow) await vitest('unit');
+if (!onlySlow) await suite('unit', vitest('unit'));
 await browser;
-await journeys();
-if (all || onlySlow) await vitest('slow');
+await suite('journeys', playwright());
+if (all || onlySlow) await suite('slow', vitest('slow'));
 
 rmSync(reports, { recursive: true });
+if (failures.length > 0) console.log(`\n=== failed\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -43,51 +44,86 @@ async function step(name: string, command: string, args: string[]): Promise<void
   const started = performance.now();
   const { code, output } = await run(command, args, true);
   process.stdout.write(`\n=== ${name}\n${output}`);
-  add(name, started, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  add(name, started, code === 0 ? 1 : 0, code === 0 ? [] : [`exited with ${code}`]);
+}
+
+interface Suite {
+  command: string;
+  args: string[];
+  /** Reads the runner's JSON report. */
+  read: (report: never) => { passed: number; failed: string[] };
+}
+
+async function suite(name: string, { command, args, read }: Suite): Promise<void> {
+  console.log(`\n=== ${name}`);
+  const started = performance.now();
+  const { code } = await run(command, args, false);
+  const { passed, failed } = readReport(command, read);
+  // A file that does not load, and a suite without tests, are failures too.
+  const unexplained = failed.length === 0 && (code !== 0 || passed === 0);
+  add(name, started, passed, unexplained ? [`exited with ${code}, ${passed} passed`] : failed);
+}
+
+function add(name: string, started: number, passed: number, failed: string[]): void {
+  total.passed += passed;
+  total.failed += failed.length;
+  failures.push(...failed.map((title) => `${name}: ${title}`));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  summary.push(`${name.padEnd(13)} ${passed} passed, ${failed.length} failed (${seconds} s)`);
+}
+
+function reportFile(command: string): string {
+  return join(reports, `${command}.json`);
+}
+
+function readReport(command: string, read: Suite['read']): ReturnType<Suite['read']> {
+  try {
+    return read(JSON.parse(readFileSync(reportFile(command), 'utf8')) as never);
+  } catch (error) {
+    return { passed: 0, failed: [`its report could not be read: ${error}`] };
+  }
 }
 
 /** A skipped test counts as failed. */
-function vitest(project: string): Promise<void> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', `--project=${project}`, ...reporters];
-  return suite(project, 'vitest', args, ({ numPassedTests, numTotalTests }) => [
-    numPassedTests,
-    numTotalTests - numPassedTests,
-  ]);
+function vitest(project: string): Suite {
+  const output = `--outputFile.json=${reportFile('vitest')}`;
+  return {
+    command: 'vitest',
+    args: ['run', `--project=${project}`, '--reporter=default', '--reporter=json', output],
+    read: (report: {
+      numPassedTests: number;
+      testResults: { assertionResults: { status: string; fullName: string }[] }[];
+    }) => ({
+      passed: report.numPassedTests,
+      failed: report.testResults
+        .flatMap((file) => file.assertionResults)
+        .filter(({ status }) => status !== 'passed')
+        .map(({ fullName }) => fullName),
+    }),
+  };
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** A flaky or skipped journey counts as failed. */
-function journeys(): Promise<void> {
-  return suite('journeys', 'playwright', ['test', '--reporter=list,json'], ({ stats }) => [
-    stats.expected,
-    stats.unexpected + stats.flaky + stats.skipped,
-  ]);
+function playwright(): Suite {
+  return {
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    read: (report: PlaywrightSuite & { stats: { expected: number } }) => ({
+      passed: report.stats.expected,
+      failed: specsIn(report)
+        .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+        .map(({ title, file, line }) => `${file}:${line} ${title}`),
+    }),
+  };
 }
 
-/** Runs tests, whose runner lists those that failed. */
-async function suite(
-  name: string,
-  command: string,
-  args: string[],
-  // biome-ignore lint/suspicious/noExplicitAny: a report as the runner writes it.
-  countsIn: (report: any) => [passed: number, failed: number],
-): Promise<void> {
-  console.log(`\n=== ${name}`);
-  const started = performance.now();
-  rmSync(report, { force: true });
-  const { code } = await run(command, args, false);
-  const [passed, failed] = existsSync(report)
-    ? countsIn(JSON.parse(readFileSync(report, 'utf8')))
-    : [0, 0];
-  // A file that does not load, and a suite without tests, are failures too.
-  add(name, started, passed, failed || (code !== 0 || passed === 0 ? 1 : 0));
-}
-
-function add(name: string, started: number, passed: number, failed: number): void {
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  summary.push(`${name.padEnd(13)} ${passed} passed, ${failed} failed (${seconds} s)`);
+function specsIn({ specs = [], suites = [] }: Partial<PlaywrightSuite>): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 function run(command: string, args: string[], isQuiet: boolean) {
@@ -100,7 +136,7 @@ function run(command: string, args: string[], isQuiet: boolean) {
         ...(!all && { JOURNEYS: onlySlow ? 'slow' : 'quick' }),
         // Most journeys start a server: each reuses what the first one compiled.
         NODE_COMPILE_CACHE: join(reports, 'compiled'),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'),
         PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
       },
     });
