@@ -16,12 +16,7 @@ export function rowAt(minutes: number): number {
 /** The place of a class in a planner: its first row, counted from 1, and its height in rows. */
 export function plannerRows({ start, end }: { start: number; end: number }) {
   return {
-    'data-row': powersIn(rowAt(start) + 1),
-    'data-rows': powersIn(Math.max(1, rowAt(end) - rowAt(start))),
+    'data-row': rowAt(start) + 1,
+    'data-rows': Math.max(1, rowAt(end) - rowAt(start)),
   };
-}
-
-/** The powers of two that make up a number, as the styles read it: 6 -> '2 4'. */
-function powersIn(rows: number): string {
-  return [1, 2, 4, 8, 16].filter((power) => Math.floor(rows / power) % 2).join(' ');
 }
