@@ -43,7 +43,7 @@ async function build(folder: string): Promise<SiteManifest> {
   const isSecure = env.siteOrigin.startsWith('https:');
   await write([
     ['_headers', headersFile(manifest, isSecure)],
-    ['_redirects', redirectsFile],
+    ['_redirects', redirectsFile(sitePaths)],
     ...Object.entries(functionFiles),
   ]);
   return manifest;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sitePaths } from '#content/pages/paths.ts';
 import { commonHeaders } from '#server/http/headers.ts';
-import { headersFile, robots, sitemap } from './static-host.ts';
+import { headersFile, redirectsFile, robots, sitemap } from './static-host.ts';
 
 test('a static host is told the cache rules and each policy', () => {
   const page = { file: 'x', type: 'text/html', etag: '"1"', encodings: [], immutable: false };
@@ -81,6 +81,17 @@ describe('the policy on a static host', () => {
       'too long',
     );
   });
+});
+
+test('a static host is told what mistyped addresses mean, and never to go in a circle', () => {
+  const rules = redirectsFile(['/', '/about', '/programs/a-level-physics']).trim().split('\n');
+  for (const spelt of ['/about/', '/About', '/About/', '/ABOUT'])
+    expect(rules).toContain(`${spelt} /about 308`);
+  expect(rules).toContain('/Programs/A-Level-Physics /programs/a-level-physics 308');
+  for (const rule of rules) {
+    const [from, to] = rule.split(' ');
+    expect(from).not.toBe(to);
+  }
 });
 
 test('the sitemap lists every page and nothing else', () => {

@@ -62,8 +62,23 @@ export const functionFiles: Readonly<Record<string, string>> = Object.fromEntrie
   [TODAY, TODAY_ELSEWHERE].map((file) => [file, JSON.stringify(noFunctions)]),
 );
 
-/** The `_redirects` file that the same hosts read. The not-found page corrects mistyped addresses. */
-export const redirectsFile = `/${TODAY} /${TODAY_ELSEWHERE} 200\n`;
+/**
+ * The `_redirects` file that the same hosts read: pages as people mistype them lead to the page.
+ * Any other spelling gets the not-found page, whose scripts correct the address.
+ */
+export function redirectsFile(paths: readonly string[]): string {
+  const pages = paths.filter((path) => path !== '/');
+  const today = `/${TODAY} /${TODAY_ELSEWHERE} 200\n`;
+  const meant = pages
+    .flatMap((path) =>
+      [path, path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), path.toUpperCase()]
+        .flatMap((spelt) => [spelt, `${spelt}/`])
+        .filter((spelt) => spelt !== path)
+        .map((spelt) => `${spelt} ${path} 308\n`),
+    )
+    .join('');
+  return today + meant;
+}
 
 function block(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
