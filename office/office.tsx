@@ -106,7 +106,11 @@ function useScroll(): void {
     if (shown.current !== pathname) scrollTo(0, places.get(key) ?? 0);
     shown.current = pathname;
     const note = () => places.set(key, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('scroll', note, { passive: true, signal });
+    // Before a link opens another view: the browser reports scrolling a frame later.
+    addEventListener('click', note, { capture: true, signal });
+    return () => stop.abort();
   }, [key, pathname]);
 }
