@@ -120,11 +120,20 @@ export async function goOffline(
   scripts: readonly string[] = ['notice-banner', 'offline'],
 ): Promise<void> {
   for (const name of scripts) {
-    // Its styles too. Other downloads do not count: those ahead of a tap never report their end.
+    // Its styles too.
     const files = async () =>
-      (await page.requests()).filter((request) => request.url().includes(`/assets/${name}-`));
+      (await page.requests())
+        .map((request) => request.url())
+        .filter((address) => address.includes(`/assets/${name}-`));
     await expect.poll(files).not.toEqual([]);
-    for (const file of await files()) await (await file.response())?.finished();
+    // The page itself waits for them: the browser does not always report the end of a download.
+    await page.evaluate(
+      (addresses) =>
+        Promise.all(
+          addresses.map((address) => (address.endsWith('.js') ? import(address) : fetch(address))),
+        ).then(() => {}),
+      await files(),
+    );
   }
   await page.context().setOffline(true);
 }
