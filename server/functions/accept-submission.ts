@@ -9,7 +9,7 @@ import type { Reply, RequestContext } from './endpoint.ts';
 import { countForm, isSiteFull, type LimitSettings, TooMany } from './limits.ts';
 import { refusal, refusals } from './refusals.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
-import { toRow } from './submission-row.ts';
+import { fullClassesAskedFor, toRow } from './submission-row.ts';
 
 /** What the functions need, on Node and on Supabase. */
 export interface SubmissionDeps extends ServerDeps {
@@ -54,7 +54,7 @@ async function screenAndStore(
   context: RequestContext,
 ): Promise<Reply> {
   const { store, clock, limits, staff } = deps;
-  const row = await toRow(store, form, envelope, clock());
+  const row = toRow(form, envelope, clock());
   const { id, received_at: now } = row;
   const earlier = envelope.submissionId && (await findSent(store, id, now));
   if (earlier) return repeatedReply(earlier, row);
@@ -63,7 +63,9 @@ async function screenAndStore(
   const { hold, reasons, allowed } = limits.on
     ? await countAndScreen(deps, form, envelope, context, pending)
     : { ...PASSED, allowed: pending };
-  const submission = { ...row, hold, hold_reasons: hold && reasons.join(', ') };
+  const waiting =
+    form.kind === 'registration' ? await fullClassesAskedFor(store, form.fields, now) : {};
+  const submission = { ...row, ...waiting, hold, hold_reasons: hold && reasons.join(', ') };
   const mails = [...(hold === 'spam' ? [] : staffMails(sender, staff)), ...(hold ? [] : allowed)];
   const storeBoth = async (trx: Db) => {
     const isNew = await insertSubmission(trx, submission);

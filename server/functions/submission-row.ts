@@ -8,13 +8,8 @@ import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** A form as a database row, not held. */
-export async function toRow(
-  db: Db,
-  form: Form,
-  envelope: Envelope,
-  now: number,
-): Promise<NewSubmission> {
+/** A form as a database row, not held and not on a waiting list. */
+export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
   const common = {
     id: envelope.submissionId ?? crypto.randomUUID(),
     reference: newReference(),
@@ -36,7 +31,6 @@ export async function toRow(
     guardian_phone_e164: toE164(parentPhone),
     consent_version: envelope.consentVersion || null,
     consented_at: now,
-    ...(await fullClassesAskedFor(db, form.fields, now)),
   };
 }
 
@@ -44,7 +38,7 @@ export async function toRow(
  * The full classes that a registration asks for, as JSON: their names, and since when it waits, by
  * their ids. It is not rejected for that, since the page may be out of date.
  */
-async function fullClassesAskedFor(db: Db, fields: Registration, now: number) {
+export async function fullClassesAskedFor(db: Db, fields: Registration, now: number) {
   const classes = waitingFor(fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
   return {
