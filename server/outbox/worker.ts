@@ -49,7 +49,11 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
       const rows = free > 0 ? await claimDue(deps, free).catch(logUnreachable) : undefined;
       if (stopped) await setLeases(store, rows ?? [], 0).catch(logUnreachable);
       else for (const row of rows ?? []) void send(row);
-      if (!stopped) await Promise.race([woken.promise, sleep(pollMs)]);
+      if (stopped) return;
+      const pause = new AbortController();
+      await Promise.race([woken.promise, sleep(pollMs, undefined, { signal: pause.signal })]);
+      // Otherwise each form would leave a timer behind.
+      pause.abort();
     }
   };
   const running = run();
