@@ -96,16 +96,26 @@ function doneBefore(
   const { state, slotAt, fields } = visit.submission;
   const about = aboutOf(visit.submission);
   const isWithdrawn = state === 'withdrawn';
-  const phones = phoneFields.map((field) => String({ parentPhone: '', ...fields }[field]));
-  const saved = phones.find((phone) => isSame(query.get(SAVED) ?? '', signNumber(visit, phone)));
-  const texts: Record<Exclude<FamilyAction, 'accept' | 'decline'>, string | false | undefined> = {
-    phone: saved && words.phone.done(saved),
-    slot: slotAt !== null && appointments.chosen(momentText(slotAt)),
-    'slot-cancelled': slotAt === null && appointments.cancelled,
-    'withdraw-confirmed': isWithdrawn && words.withdraw.done(about),
-    undo: !isWithdrawn && words.undo.done(about),
-    'not-us': !canDisown && words.notUs.done,
-  };
-  const [, text] = Object.entries(texts).find(([action]) => action === query.get(DONE)) ?? [];
-  return text || undefined;
+  const action = query.get(DONE) as FamilyAction | null;
+  switch (action) {
+    case 'phone': {
+      const typed: Readonly<Record<string, unknown>> = fields;
+      const saved = phoneFields
+        .map((field) => String(typed[field]))
+        .find((phone) => isSame(query.get(SAVED) ?? '', signNumber(visit, phone)));
+      return saved && words.phone.done(saved);
+    }
+    case 'slot':
+      return slotAt === null ? undefined : appointments.chosen(momentText(slotAt));
+    case 'slot-cancelled':
+      return slotAt === null ? appointments.cancelled : undefined;
+    case 'withdraw-confirmed':
+      return isWithdrawn ? words.withdraw.done(about) : undefined;
+    case 'undo':
+      return isWithdrawn ? undefined : words.undo.done(about);
+    case 'not-us':
+      return canDisown ? undefined : words.notUs.done;
+    default:
+      return undefined;
+  }
 }
