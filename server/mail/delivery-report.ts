@@ -26,8 +26,10 @@ export async function readDeliveryReport(source: Buffer) {
     'message/global-delivery-status',
   );
   const [returned] = groupsOf(
-    ...['text/rfc822-headers', 'message/rfc822'],
-    ...['message/global', 'message/global-headers'],
+    'text/rfc822-headers',
+    'message/rfc822',
+    'message/global',
+    'message/global-headers',
   );
   const ids = [
     perMessage?.get('original-envelope-id'),

@@ -129,12 +129,23 @@ function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entr
   return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
 }
 
-/** An entry of the history. What does not belong to its kind is null. */
 function historyEntry({ at, by, what, note, details }: Entry) {
-  const { was = null, undo = false, reason = null, field = null, wasValue = null } = details;
-  const { assessmentAt, classes = [] } = details;
-  const times = { at: iso(at), assessmentAt: isoOrNull(assessmentAt) };
-  return { ...times, by, what, note, was, undo, reason, classes: [...classes], field, wasValue };
+  return {
+    at: iso(at),
+    /** An e-mail address of the office's users, or words ('the link in a mail'). */
+    by,
+    what,
+    note,
+    /** The state before, for a state. */
+    was: details.was ?? null,
+    /** Whether this undid the outcome before: then `what` is the state that was restored. */
+    undo: details.undo ?? false,
+    assessmentAt: isoOrNull(details.assessmentAt),
+    reason: details.reason ?? null,
+    classes: [...(details.classes ?? [])],
+    field: details.field ?? null,
+    wasValue: details.wasValue ?? null,
+  };
 }
 
 /**
