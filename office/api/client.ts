@@ -44,10 +44,10 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
 /** What a request returns, fetched again when it may have changed. */
 export function useFetched<Answer extends ClientResponse<unknown>>(
   queryKey: QueryKey,
-  fetchIt: () => Promise<Answer>,
+  send: () => Promise<Answer>,
   options: Partial<UseQueryOptions<Success<Answer>>> = {},
 ) {
-  return useQuery({ queryKey, queryFn: () => answerOf(fetchIt()), ...options });
+  return useQuery({ queryKey, queryFn: () => answerOf(send()), ...options });
 }
 
 /** A request that changes something; it is settled once what it changes is fetched again. */

@@ -9,8 +9,8 @@ const one = api.submissions[':reference'];
 
 /** A submission with all that belongs to it. The server logs who opened it. */
 export function useSubmission(reference: string) {
-  const fetchIt = () => one.$get({ param: { reference } });
-  return useFetched(keys.submission(reference), fetchIt, { staleTime: 0 });
+  const send = () => one.$get({ param: { reference } });
+  return useFetched(keys.submission(reference), send, { staleTime: 0 });
 }
 
 /** A result: the state, the one that was on the screen, and an assessment's time. */
