@@ -3,7 +3,7 @@ import type { Form, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
-import { toE164 } from '#server/store/office-search.ts';
+import { toE164 } from '#server/store/phone.ts';
 import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';

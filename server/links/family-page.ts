@@ -5,8 +5,8 @@ import { answerText } from '#payloads/answers.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { isUnwanted } from '#server/store/mails.ts';
 import type { Submission } from '#server/store/submissions.ts';
+import { isUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import { appointmentPart } from './appointments.ts';
 import {
   canUndo,

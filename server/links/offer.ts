@@ -4,7 +4,7 @@ import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueueToEach } from '#server/outbox/enqueue.ts';
-import { endOffer, offerState } from '#server/store/office-outcomes.ts';
+import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { factList, icon, type LinkDeps, type Part } from './page.ts';
 

@@ -1,10 +1,11 @@
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
-import { failedFamilyMails, isUnwanted, unwantedMailboxes } from '#server/store/mails.ts';
-import { offerState } from '#server/store/office-outcomes.ts';
+import { failedFamilyMails } from '#server/store/mails.ts';
+import { offerState } from '#server/store/offers.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
+import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import { appointmentMail, offerMail } from './family-mails.ts';

@@ -4,8 +4,8 @@ import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colom
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { enqueueToEach, mailboxesOf } from '#server/outbox/enqueue.ts';
+import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
-import { endOffer, makeOffer } from '#server/store/office-outcomes.ts';
 import { isClosed } from '#server/store/office-states.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';

@@ -1,6 +1,7 @@
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
+import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
-import { countNoAnswers, offerState } from '#server/store/office-outcomes.ts';
+import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isCallDue } from '#server/store/office-states.ts';
 import type { Offer, Submission } from '#server/store/submissions.ts';

@@ -10,6 +10,7 @@ import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv.ts';
+import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import {
   countAll,
@@ -18,7 +19,6 @@ import {
   listSubmissions,
   type Place,
 } from '#server/store/office-list.ts';
-import { offerState } from '#server/store/office-outcomes.ts';
 import {
   countFigures,
   MEASURED_DAYS,

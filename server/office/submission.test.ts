@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markUnwanted } from '#server/store/mails.ts';
 import { findByReference } from '#server/store/submissions.ts';
+import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 
 officeForEachTest();

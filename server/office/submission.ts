@@ -6,9 +6,9 @@ import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { mailsOf, undeliveredBatchMailsOf, unwantedMailboxes } from '#server/store/mails.ts';
+import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
+import { offerState } from '#server/store/offers.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
-import { offerState } from '#server/store/office-outcomes.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type Submission as Stored,
 } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
+import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { isUnattended } from './guard.ts';
 import { iso, isoOrNull, itemsOf } from './items.ts';

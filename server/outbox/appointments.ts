@@ -1,9 +1,9 @@
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { bookedSubmissions, closedDays, SLOTS } from '#server/store/diary.ts';
-import { unwantedMailboxes } from '#server/store/mails.ts';
 import { announceClass } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
+import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { enqueueToEach, mailboxesOf } from './enqueue.ts';
 
 type AppointmentMessage = Extract<MessageName, `appointment${string}`>;

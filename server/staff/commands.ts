@@ -12,7 +12,7 @@ import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
 import { type Search, searchSubmissions } from '#server/store/office-list.ts';
-import { toE164 } from '#server/store/office-search.ts';
+import { toE164 } from '#server/store/phone.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
 import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';

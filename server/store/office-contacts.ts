@@ -1,5 +1,6 @@
 import { type ContactField, writeHistory } from './office-history.ts';
-import { renewSearch, toE164 } from './office-search.ts';
+import { renewSearch } from './office-search.ts';
+import { toE164 } from './phone.ts';
 import { findSubmission, type Submission } from './submissions.ts';
 import { type Db, familyMessages } from './tables.ts';
 

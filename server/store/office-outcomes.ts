@@ -1,11 +1,10 @@
-import { classText } from '#payloads/answers.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { isMailed } from './follow-up.ts';
+import { endOffer } from './offers.ts';
 import { type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
-import { isCallDue, isClosed, isState, type Reason, type State, states } from './office-states.ts';
-import { findSubmission, type Offer, type Submission } from './submissions.ts';
-import { type Db, type OfferEnd, takeLock } from './tables.ts';
+import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
+import type { Submission } from './submissions.ts';
+import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
   state: State;
@@ -194,56 +193,4 @@ export async function markSpam(db: Db, id: string, by: string, now: number): Pro
   if (numUpdatedRows !== 1n) return false;
   await writeHistory(db, id, { at: now, by, what: 'spam' });
   return true;
-}
-
-export type OfferState = 'open' | OfferEnd | 'expired';
-
-/** The state of an offer at a time. */
-export function offerState({ state, until }: Offer, now: number): OfferState {
-  return state === 'open' && until <= now ? 'expired' : state;
-}
-
-/**
- * Offers a place to a registration. Call it in a transaction.
- * @returns the registration with its offer; undefined, with nothing changed, when it has an open
- * offer, or is placed or withdrawn
- */
-export async function makeOffer(
-  db: Db,
-  submissionId: string,
-  { class: id, until, by }: { class: string; until: number; by: string },
-  now: number,
-): Promise<Submission | undefined> {
-  const submission = await findSubmission(db, submissionId, 'locked');
-  if (!submission || isClosed(submission.state) || openOffer(submission, now)) return undefined;
-  const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
-  const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
-  const state = { offer_state: offer.state, offer_at: now };
-  const note = `${classText(id)}, until ${momentText(until)}`;
-  const entry = { at: now, by, what: 'offered', note } as const;
-  await writeHistory(db, submissionId, entry, { ...columns, ...state });
-  return { ...submission, offer };
-}
-
-/**
- * Ends an open offer. Call it in a transaction.
- * @param offerId which offer; the newest one when left out
- * @returns the offer; undefined, with nothing changed, when it is not open (any more)
- */
-export async function endOffer(
-  db: Db,
-  submissionId: string,
-  { how, by, offerId }: { how: OfferEnd; by: string; offerId?: string | undefined },
-  now: number,
-): Promise<Offer | undefined> {
-  const submission = await findSubmission(db, submissionId, 'locked');
-  const offer = submission && openOffer(submission, now);
-  if (!offer || (offerId !== undefined && offerId !== offer.id)) return undefined;
-  const entry = { at: now, by, what: `offer-${how}`, note: classText(offer.class) } as const;
-  await writeHistory(db, submissionId, entry, { offer_state: how, offer_at: now });
-  return { ...offer, state: how, at: now };
-}
-
-function openOffer({ offer }: Submission, now: number): Offer | undefined {
-  return offer && offerState(offer, now) === 'open' ? offer : undefined;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import { type Db, put, type Store, type Tables } from './tables.ts';
 
@@ -183,22 +183,4 @@ async function countOf(db: Db, table: 'submissions' | 'submission_search'): Prom
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return rows;
-}
-
-/** A typed phone number as +94…; null when it is not valid. Local numbers are Sri Lankan. */
-export function toE164(typed: string): string | null {
-  const number = parsePhoneNumberFromString(typed, 'LK');
-  return number?.isValid() ? number.number : null;
-}
-
-/**
- * The digits that all spellings of a number share: country code first, without plus or zeros. Also of
- * an invalid number, so that it can be searched for as it was typed. '' without a digit.
- */
-export function phoneDigits(typed: string): string {
-  const e164 = toE164(typed);
-  if (e164) return e164.slice(1);
-  const digits = typed.replace(/\D/g, '');
-  if (digits.startsWith('00')) return digits.slice(2);
-  return digits.startsWith('0') ? `94${digits.slice(1)}` : digits;
 }
