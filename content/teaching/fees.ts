@@ -64,6 +64,9 @@ function tier(
 /** Every monthly sum on the site counts a month as four weeks, and says so. */
 export const month = { weeks: 4, note: 'A month is counted as four weeks.' } as const;
 
+/** Next to every sum that a visitor has put together. */
+export const estimateNote = `${month.note} An estimate. We confirm it when we call.`;
+
 /** Both readings of the fee for Edexcel A Level / IAL (docs/requirements.md, R29.1). */
 export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
   onFeesPage: fees['a-level'].Edexcel,

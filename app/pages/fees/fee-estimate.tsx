@@ -7,7 +7,7 @@ import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { weeklyHours } from '#content/school/claims.ts';
-import { month } from '#content/teaching/fees.ts';
+import { estimateNote } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import {
@@ -128,9 +128,7 @@ function EstimateResult({
           {sentence}
         </NoWrap>
       ))}
-      <p className={classNames('small', styles.terms)}>
-        {month.note} An estimate. We confirm it when we call.
-      </p>
+      <p className={classNames('small', styles.terms)}>{estimateNote}</p>
       <ButtonRow as="div">
         <ButtonLink href={register}>Register for these</ButtonLink>
         <Actions>

@@ -12,7 +12,7 @@ import { ScriptedAction } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { ownDayWords } from '#content/teaching/class-texts.ts';
-import { month } from '#content/teaching/fees.ts';
+import { estimateNote } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
@@ -51,7 +51,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           <Sum name="Per week" value={perWeek} suppressHydrationWarning />
           <Sum name="Per month" value={perMonth} suppressHydrationWarning />
         </Sums>
-        <p className="small">{month.note} An estimate. We confirm it when we call.</p>
+        <p className="small">{estimateNote}</p>
         {Object.entries(notes).map(([fill, text]) => (
           <Callout key={fill} hidden={!text} suppressHydrationWarning>
             {text}
