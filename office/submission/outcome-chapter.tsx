@@ -68,7 +68,8 @@ export function OutcomeChapter({
       <div role="status" ref={result} className={styles.result}>
         {done && (
           <Done title={done}>
-            {canUndo && (
+            {/* While another result is being sent, it would belong to the one before. */}
+            {canUndo && !sending && (
               <Button variant="link" onClick={undoAndStay}>
                 {words.undo}
               </Button>

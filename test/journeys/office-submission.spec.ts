@@ -116,6 +116,20 @@ test('each result is stored with one press, and undone with one', async ({ page,
   }
 });
 
+test('offers no undo while another result is being sent', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await expect(undo).toBeVisible();
+  const release = await hold(page, `**/api/submissions/${reference}/state`);
+  await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
+  await expect(undo).toHaveCount(0);
+  release();
+  await undo.click();
+  await expect(page.getByText(/^Undone/).first()).toBeVisible();
+});
+
 test('a second attempt without an answer is counted, and can be undone', async ({
   page,
   office,

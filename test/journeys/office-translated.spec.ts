@@ -21,6 +21,8 @@ test('a page that the browser translates keeps working', async ({ page, context,
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Note' }).fill('Mother asks for Saturdays.');
   await page.getByRole('button', { name: 'Add note' }).click();
+  // The page moves once the line is empty again.
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await expect(page.getByText('Mother asks for Saturdays.')).toBeVisible();
   await page.getByRole('button', { name: said.correct }).click();
   await page.getByRole('button', { name: said.cancel }).click();
