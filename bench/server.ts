@@ -11,7 +11,7 @@ import { anEnquiry } from '#test/server-forms.ts';
 import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
 import { newDatabaseAt, startPostgres } from '#test/server-postgres.ts';
 import { aPlace, type ServerProcess, startServer, untilDelivered } from '#test/server-process.ts';
-import { officeCosts } from './office.ts';
+import { officeCosts } from './office-costs.ts';
 
 /** The parts of autocannon's options and result that are used here. */
 type Autocannon = (options: {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import * as files from './files.ts';
 import { hashInputs } from './inputs.ts';
+import * as files from './write-files.ts';
 
 test('a build is skipped only when nothing it reads has changed', async () => {
   const same = { VITE_ANALYTICS_ID: 'G-ABCDEFGHIJ' };

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
-import type { SiteManifest } from '#server/http/site.ts';
+import type { SiteManifest } from '#server/http/built-site.ts';
 import { documentsFolder } from './documents-plugin.ts';
-import { filesIn, replaceFolder } from './files.ts';
+import { filesIn, replaceFolder } from './write-files.ts';
 
 /** Everything that the site and the office are built from, besides the environment. */
 const FOLDERS = ['app', 'build', 'content', 'office', 'payloads', 'public', 'rules', 'ui'];
-const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
+const FILES = ['package-lock.json', 'server/http/built-site.ts', 'vite.config.ts'];
 
 /**
  * Builds a folder, in another one that replaces it at the end. With --if-changed it does so only

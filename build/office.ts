@@ -7,13 +7,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build as bundle, type Plugin } from 'vite';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { documentFields } from '#content/schemas/documents.ts';
-import type { SiteManifest } from '#server/http/site.ts';
+import type { SiteManifest } from '#server/http/built-site.ts';
 import { documents } from './documents-plugin.ts';
-import { publishAll, requestPath } from './files.ts';
 import { rebuild } from './inputs.ts';
 import { layersByFolder, styleVisitor } from './styles.ts';
+import { publishAll, requestPath } from './write-files.ts';
 
 /** The page again, for unknown addresses: it shows that they do not exist. */
 const NOT_FOUND = '404/index.html';

@@ -5,9 +5,9 @@ import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { todayFunction } from '#payloads/today.ts';
-import { pageFile, writeInto } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
 import { usedStyles } from './styles.ts';
+import { pageFile, writeInto } from './write-files.ts';
 
 /** The browser's entry, which every page needs. */
 const ENTRY = 'app/entry.client.tsx';

@@ -13,8 +13,8 @@ import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
-import { cached } from './files.ts';
 import { styleVisitor } from './styles.ts';
+import { cached } from './write-files.ts';
 
 const { width, height } = shareImageSize;
 

@@ -4,16 +4,16 @@ import '#content/valid-documents.ts';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
 import { type BuildEnv, readBuildEnv } from '#server/env.ts';
-import type { SiteManifest } from '#server/http/site.ts';
-import { todaysChanges, writeCalendars } from './calendars.ts';
+import type { SiteManifest } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
-import { publishAll, writeInto } from './files.ts';
 import { rebuild } from './inputs.ts';
 import { prerender } from './prerender.ts';
-import { serviceWorker } from './service-worker.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 import { shareImages } from './share-images.ts';
 import { functionFiles, headersFile, redirectsFile, robots, sitemap } from './static-host.ts';
 import { writePictures } from './uploaded-pictures.ts';
+import { todaysChanges, writeCalendars } from './write-calendars.ts';
+import { publishAll, writeInto } from './write-files.ts';
 
 /** The not-found page; static hosts look for its file, 404.html. */
 const NOT_FOUND = '/404';

@@ -1,7 +1,7 @@
 import { sitePaths } from '#content/pages/paths.ts';
 import { noFunctions, todayFunction } from '#payloads/today.ts';
+import type { SiteManifest } from '#server/http/built-site.ts';
 import { commonHeaders } from '#server/http/headers.ts';
-import type { SiteManifest } from '#server/http/site.ts';
 
 /** Cloudflare Pages leaves out a longer line without an error. */
 const LONGEST_LINE = 2000;

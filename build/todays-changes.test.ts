@@ -7,7 +7,7 @@ import { noFunctions } from '#payloads/today.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { createTestApp } from '#test/server-app.ts';
-import { todaysChanges, writeCalendars } from './calendars.ts';
+import { todaysChanges, writeCalendars } from './write-calendars.ts';
 
 let backend: Server | undefined;
 afterEach(() => {

@@ -6,7 +6,7 @@ import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { photoWidths } from '#content/school/teachers.ts';
 import { documents } from '#content/valid-documents.ts';
 import { documentsFolder, uploadedPictures } from './documents-plugin.ts';
-import { cached, writeInto } from './files.ts';
+import { cached, writeInto } from './write-files.ts';
 
 /** More effort makes AVIF 4 % smaller, and takes four times as long. */
 const quality = { avif: { quality: 58, effort: 2 }, webp: { quality: 80 } };

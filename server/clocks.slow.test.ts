@@ -43,7 +43,7 @@ test('one start two years ahead erases nothing', async () => {
   const ahead = await start({ ...env, ...shifted(2.1 * YEAR) });
   await until(() => ahead.output().includes('retention waits'));
   await ahead.end('SIGTERM');
-  const { stdout } = await runToEnd(place, 'server/staff/main.ts', ['list']);
+  const { stdout } = await runToEnd(place, 'server/staff/staff-command.ts', ['list']);
   expect(stdout).toContain('Nimali Perera');
 }, 60_000);
 

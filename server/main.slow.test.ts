@@ -72,7 +72,7 @@ describe('while another process locks the database', () => {
 });
 
 describe('the staff command next to the server', () => {
-  const staff = (...args: string[]) => runToEnd(place, 'server/staff/main.ts', args);
+  const staff = (...args: string[]) => runToEnd(place, 'server/staff/staff-command.ts', args);
 
   test('lists, exports, backs up and erases while forms come in', async () => {
     server = await startServer(place);
@@ -109,7 +109,8 @@ describe('the staff command next to the server', () => {
 
 describe('erasing while another process reads', () => {
   test('fails until nothing is left, also of the mail files', async () => {
-    const erase = () => runToEnd(place, 'server/staff/main.ts', ['erase', 'nimali@example.com']);
+    const erase = () =>
+      runToEnd(place, 'server/staff/staff-command.ts', ['erase', 'nimali@example.com']);
     server = await startServer(place);
     await postTo(server.url, 'send-contact-email', anEnquiry());
     await untilDelivered(server.url);

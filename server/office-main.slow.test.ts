@@ -116,7 +116,7 @@ describe('the site with its office', () => {
 
   test('has a log that the staff command prints', async () => {
     const reference = await newEnquiry();
-    const staff = (...args: string[]) => runToEnd(own, 'server/staff/main.ts', args);
+    const staff = (...args: string[]) => runToEnd(own, 'server/staff/staff-command.ts', args);
     const [all, one, unknown, list] = await Promise.all([
       staff('log'),
       staff('log', reference),

@@ -6,8 +6,8 @@ import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
+import { exitWhenDone, linkOrigins, officeLine, run } from './run.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
-import { exitWhenDone, linkOrigins, officeLine, run } from './start.ts';
 import { startOffice } from './start-office.ts';
 
 await run(async () => {

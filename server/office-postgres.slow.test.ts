@@ -121,6 +121,11 @@ test('the log is the same in every process', async () => {
   const desk = await signInAt(first.url, USER, mails);
   const reference = await aForm();
   await desk.get(`/api/submissions/${reference}`);
-  const { stdout } = await runToEnd(place, 'server/staff/main.ts', ['log', reference], env);
+  const { stdout } = await runToEnd(
+    place,
+    'server/staff/staff-command.ts',
+    ['log', reference],
+    env,
+  );
   expect(stdout).toMatch(new RegExp(`${USER}  ${reference}  opened\n$`));
 }, 60_000);

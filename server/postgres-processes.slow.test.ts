@@ -112,7 +112,7 @@ describe('several processes', () => {
     expect(await mailed()).toEqual({ missing: 0, repeats: 0 });
     expect(smtp.received.length).toBeGreaterThan(60);
 
-    const staff = await runToEnd(place, 'server/staff/main.ts', ['export'], env);
+    const staff = await runToEnd(place, 'server/staff/staff-command.ts', ['export'], env);
     expect(JSON.parse(staff.stdout)).toHaveLength(60);
   }, 240_000);
 });

@@ -3,18 +3,18 @@ import { runOnPostgres } from '#test/server-on-postgres.ts';
 // Runs the other tests of the store on a real PostgreSQL; three files, so that they run in
 // parallel.
 runOnPostgres([
-  'calendars.test.ts',
-  'links/appointments.test.ts',
+  'live-calendars.test.ts',
+  'links/family-appointment.test.ts',
   'links/family.test.ts',
   'functions/functions.test.ts',
-  'functions/limits.test.ts',
+  'functions/form-limits.test.ts',
   'functions/repeats.test.ts',
-  'functions/today.test.ts',
-  'site/pictures.test.ts',
+  'functions/open-today.test.ts',
+  'site/picture-routes.test.ts',
   'site/publisher.test.ts',
-  'site/routes.test.ts',
+  'site/site-routes.test.ts',
   'staff/commands.test.ts',
   'links/staff-page.test.ts',
-  'store/site.test.ts',
+  'store/site-versions.test.ts',
   'store/store.test.ts',
 ]);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { openToday } from './functions/today.ts';
+import { openToday } from './functions/open-today.ts';
 import { commonHeaders } from './http/headers.ts';
 import { createHardenedServer, handOverConnections, limitsBehind } from './http/listen.ts';
 import { repeat } from './jobs/job.ts';
@@ -12,13 +12,11 @@ import { runJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
-import { removeMailFiles } from './mail/files.ts';
+import { removeMailFiles } from './mail/file-transport.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { aboutUnmoved, openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
-import { followVersions, tellPrimary, versionToStart } from './site/follow-versions.ts';
-import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
 import {
   exitWhenDone,
   linkOrigins,
@@ -28,7 +26,9 @@ import {
   type Running,
   run,
   startLines,
-} from './start.ts';
+} from './run.ts';
+import { followVersions, tellPrimary, versionToStart } from './site/follow-versions.ts';
+import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
 import { startOffice } from './start-office.ts';
 
 /** In milliseconds; see ROUND in store/diary.ts. */

@@ -94,7 +94,7 @@ const rules: Record<string, string[]> = {
     'server/outbox',
     'server/mail',
     'server/http',
-    'server/csv.ts',
+    'server/csv-cells.ts',
     'payloads',
     'rules',
     'content',
@@ -134,15 +134,15 @@ const rules: Record<string, string[]> = {
     'server/store',
     'server/outbox',
     'server/mail',
-    'server/site/documents.ts',
-    'server/csv.ts',
+    'server/site/site-documents.ts',
+    'server/csv-cells.ts',
     'payloads',
     'rules',
     'content',
   ],
-  'server/site/command.ts': ['server', 'rules', 'content'],
+  'server/site/site-command.ts': ['server', 'rules', 'content'],
   // The staff command is a composition root too, for a terminal.
-  'server/staff/main.ts': ['server', 'payloads', 'rules', 'content'],
+  'server/staff/staff-command.ts': ['server', 'payloads', 'rules', 'content'],
   server: ['server', 'payloads', 'rules', 'content'],
 
   // Makes the fonts in the repository; no build runs it.
@@ -160,8 +160,8 @@ const neverImported = [
   'server/main.ts',
   'server/serve.ts',
   'server/office-main.ts',
-  'server/staff/main.ts',
-  'server/site/command.ts',
+  'server/staff/staff-command.ts',
+  'server/site/site-command.ts',
 ];
 
 describe('boundaries', () => {
@@ -201,35 +201,35 @@ describe('the rule itself', () => {
     ['content/school/school.ts', 'rules/fees/money.ts'],
     ['rules/fees/money.ts', 'payloads/schemas.ts'],
     ['payloads/schemas.ts', 'rules/fees/money.ts'],
-    ['app/pages/home/home.tsx', 'server/http/site.ts'],
-    ['server/http/site.ts', 'app/pages.ts'],
+    ['app/pages/home/home.tsx', 'server/http/built-site.ts'],
+    ['server/http/built-site.ts', 'app/pages.ts'],
     ['app/site.tsx', 'app/pages/home/home.tsx'],
     ['app/router.tsx', 'app/chrome/header.tsx'],
     ['app/chrome/page-links.ts', 'app/pages.ts'],
     ['build/prerender.ts', 'app/entry.server.tsx'],
-    ['app/timetable/week.tsx', 'app/pages/home/home.tsx'],
+    ['app/timetable/timetable-week.tsx', 'app/pages/home/home.tsx'],
     ['ui/button.tsx', 'content/school/school.ts'],
     ['app/forms/enquiry.tsx', 'app/chrome/header.tsx'],
     ['app/browser/call-function.ts', 'payloads/schemas.ts'],
     ['server/functions/enquiry.ts', 'server/mail/staff.ts'],
     ['server/outbox/enqueue.ts', 'server/mail/staff.ts'],
     ['server/app.ts', 'server/main.ts'],
-    ['server/office/list.ts', 'server/staff/commands.ts'],
-    ['server/functions/accept-submission.ts', 'server/office/office.ts'],
+    ['server/office/list-routes.ts', 'server/staff/commands.ts'],
+    ['server/functions/accept-submission.ts', 'server/office/office-app.ts'],
     ['build/site.ts', 'app/pages/home/home.tsx'],
-    ['office/office.tsx', 'server/office/list.ts'],
-    ['office/api/lists.ts', 'office/list/list-page.tsx'],
+    ['office/office.tsx', 'server/office/list-routes.ts'],
+    ['office/api/list-queries.ts', 'office/list/list-page.tsx'],
     ['office/format/words.ts', 'office/browser/now.ts'],
     ['office/list/caller.tsx', 'office/submission/submission-page.tsx'],
     ['app/pages/home/home.tsx', 'office/office.tsx'],
-    ['server/office/office.ts', 'office/office.tsx'],
+    ['server/office/office-app.ts', 'office/office.tsx'],
   ];
   test.each(refused)('%s may not import %s', (from, to) => {
     expect(isAllowed({ from, to, typeOnly: false })).toBe(false);
   });
 
   test('the office’s page may import the type of a response', () => {
-    const known = { from: 'office/api/client.ts', to: 'server/office/office.ts' };
+    const known = { from: 'office/api/client.ts', to: 'server/office/office-app.ts' };
     expect(isAllowed({ ...known, typeOnly: true })).toBe(true);
   });
 

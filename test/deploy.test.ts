@@ -91,12 +91,12 @@ describe('the image', () => {
   const needed = reachable([
     'server/main.ts',
     'server/serve.ts',
-    'server/staff/main.ts',
+    'server/staff/staff-command.ts',
     // The server runs these to build published pages.
     'build/active-documents.ts',
     'build/site.ts',
     'build/office.ts',
-    'build/preview.ts',
+    'build/render-preview.ts',
     'build/boot/boot.ts',
     'vite.config.ts',
     'app/entry.client.tsx',

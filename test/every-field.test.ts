@@ -17,9 +17,9 @@ import {
   subjectsFieldName,
 } from '#payloads/form-fields.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
-import { fieldCells, fieldColumns } from '#server/csv.ts';
+import { fieldCells, fieldColumns } from '#server/csv-cells.ts';
 import { screen } from '#server/functions/screen.ts';
-import { showLines } from '#server/staff/print.ts';
+import { showLines } from '#server/staff/print-record.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 

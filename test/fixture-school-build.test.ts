@@ -89,8 +89,8 @@ test.each([
   'build/office.ts',
   'server/main.ts',
   'server/office-main.ts',
-  'server/staff/main.ts',
-  'server/site/command.ts',
+  'server/staff/staff-command.ts',
+  'server/site/site-command.ts',
 ])(
   '%s stops at a document that does not match its schema, and names the field',
   async (program) => {

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { openToday } from '#server/functions/today.ts';
-import { loadSite } from '#server/http/site.ts';
+import { openToday } from '#server/functions/open-today.ts';
+import { loadSite } from '#server/http/built-site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 

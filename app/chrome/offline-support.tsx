@@ -34,7 +34,7 @@ export function SubmissionQueueSender() {
       if (storedNames('unsent').length > 0) void send();
     });
     async function send() {
-      const queue = await import('#app/forms/submissions.ts').catch(() => undefined);
+      const queue = await import('#app/forms/submission-queue.ts').catch(() => undefined);
       if (queue) queue.startQueue();
       // Offline, the scripts cannot be loaded either.
       else addEventListener('online', send, { once: true, signal });

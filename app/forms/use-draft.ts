@@ -15,7 +15,7 @@ import {
   readValues,
   toFormValues,
 } from './form-values.ts';
-import { queuedSubmission } from './submissions.ts';
+import { queuedSubmission } from './submission-queue.ts';
 
 /** How long after the last key the draft is saved, in milliseconds. */
 const SAVE_DELAY_MS = 300;

@@ -9,14 +9,6 @@ import { honeypotName, payloadField } from '#payloads/form-fields.ts';
 import { cleanControl, elapsedMs, noteInput } from './form-values.ts';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
 import {
-  initialState,
-  isFinal,
-  type SubmissionEffect,
-  type SubmissionEvent,
-  type SubmissionState,
-  transition,
-} from './submission-state.ts';
-import {
   enqueue,
   failureNotice,
   followSubmissions,
@@ -26,7 +18,15 @@ import {
   startQueue,
   submissionIdFor,
   unqueue,
-} from './submissions.ts';
+} from './submission-queue.ts';
+import {
+  initialState,
+  isFinal,
+  type SubmissionEffect,
+  type SubmissionEvent,
+  type SubmissionState,
+  transition,
+} from './submission-state.ts';
 
 /**
  * Sends one of the two forms and reports the result. Answers that could not reach the server are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Closure } from '#content/teaching/closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { classNotes } from './class-notes.ts';

@@ -1,5 +1,5 @@
 import { placesWords } from '#content/teaching/class-texts.ts';
-import { closures as recorded } from '#content/teaching/closures.ts';
+import { closures as recorded } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';

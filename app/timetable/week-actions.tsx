@@ -7,7 +7,7 @@ import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import styles from './week.module.css';
+import styles from './timetable-week.module.css';
 
 /**
  * A level's week as a calendar file and as a printout.

@@ -6,8 +6,8 @@ import { plannerHours } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlannerSheet } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
-import styles from './week.module.css';
-import { Week } from './week.tsx';
+import styles from './timetable-week.module.css';
+import { Week } from './timetable-week.tsx';
 
 /**
  * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a

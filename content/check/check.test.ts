@@ -59,7 +59,7 @@ async function checkWith(...changes: Change[]) {
 
 async function check(): Promise<{ code: number; output: string }> {
   try {
-    const { stdout } = await run(process.execPath, ['content/check/main.ts'], {
+    const { stdout } = await run(process.execPath, ['content/check/check-content.ts'], {
       cwd: copy,
       // Not the documents that the tests themselves read.
       env: { PATH: process.env.PATH },

@@ -1,8 +1,8 @@
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useEmail, useSignOut } from '../api/session.ts';
+import { useEmail, useSignOut } from '../api/session-queries.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';

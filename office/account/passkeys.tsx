@@ -1,15 +1,15 @@
 import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser';
 import { type FormEvent, useRef } from 'react';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/session.ts';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/session-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed } from '../chrome/failed.tsx';
-import { dayAndHour } from '../format/date-words.ts';
-import { Icon } from '../ui/icon.tsx';
+import { dayAndHour } from '../format/office-dates.ts';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './account-page.module.css';
 
 const words = office.account;

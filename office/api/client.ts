@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
-import { office } from '#content/office/page.ts';
-import type { OfficeApi } from '#server/office/office.ts';
+import { office } from '#content/office/office-texts.ts';
+import type { OfficeApi } from '#server/office/office-app.ts';
 import { learnServerTime } from '../browser/now.ts';
 import { untouchedFor } from '../browser/touch.ts';
 import { noteLost, noteRequest } from './connection.ts';

@@ -1,4 +1,4 @@
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 
 /** The server rejected a request or failed, with its own sentence for staff. */
 export class Refused extends Error {

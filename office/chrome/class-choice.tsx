@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { classListWords as words } from '#content/office/class-list.ts';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
-import { useClasses } from '../api/classes.ts';
+import { useClasses } from '../api/class-queries.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';

@@ -1,20 +1,20 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { classesPage } from '#content/office/classes-page.ts';
-import { diary } from '#content/office/diary.ts';
-import { figuresPage } from '#content/office/figures.ts';
-import { office } from '#content/office/page.ts';
-import { sitePage } from '#content/office/site-page.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
+import { diary } from '#content/office/diary-texts.ts';
+import { figuresPage } from '#content/office/figures-texts.ts';
+import { office } from '#content/office/office-texts.ts';
+import { sitePage } from '#content/office/site-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { useUrgent } from '../api/lists.ts';
+import { useUrgent } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
 import { shortName } from '../format/words.ts';
-import { nextCall } from '../model/calls.ts';
+import { nextCall } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './dock.module.css';
 
 /** The views besides the calls. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { closing } from '#content/office/closing.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import { Button } from '#ui/button.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { school } from '#content/school/school.ts';
 import { takeAwaited } from '../browser/heading-focus.ts';
 

@@ -1,11 +1,11 @@
-import { classListWords as words } from '#content/office/class-list.ts';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useOfferPlace, useWithdrawOffer } from '../api/submissions.ts';
+import { useOfferPlace, useWithdrawOffer } from '../api/submission-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
-import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
+import { dayAndHour, hourOf, momentOf } from '../format/office-dates.ts';
 import { sentence } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog, openDialog } from '#ui/dialog.tsx';
-import { useEmail, useSignOut } from '../api/session.ts';
+import { useEmail, useSignOut } from '../api/session-queries.ts';
 import { listed } from '../format/words.ts';
 import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';

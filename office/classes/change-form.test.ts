@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { classesPage } from '#content/office/classes-page.ts';
-import { distanceText, nearText } from '../format/date-words.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
+import { distanceText, nearText } from '../format/office-dates.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { type ChangeForm, clashesOf, formOf, LONGEST_REASON, readChange } from './change-form.ts';
 

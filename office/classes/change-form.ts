@@ -1,4 +1,4 @@
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import { type ChangeKind, type ClassChange, isClock } from '#payloads/today.ts';

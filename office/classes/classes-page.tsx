@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { classesPage as words } from '#content/office/classes-page.ts';
-import { closing } from '#content/office/closing.ts';
+import { classesPage as words } from '#content/office/classes-texts.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/classes.ts';
+import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/class-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { hourOf } from '../format/date-words.ts';
+import { hourOf } from '../format/office-dates.ts';
 import type { OfficeClosure } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
+import { LevelTabs, Week } from './classes-week.tsx';
 import closingStyles from './closing.module.css';
 import { Closures, NoticeSlip } from './closing.tsx';
 import { ClosingSheet } from './closing-sheet.tsx';
@@ -27,7 +28,6 @@ import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { RemovedClasses } from './removed-classes.tsx';
-import { LevelTabs, Week } from './week.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closing } from '#content/office/closing.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import {
   type ClosingForm,

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { closing } from '#content/office/closing.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -13,17 +13,17 @@ import {
   usePublishNotice,
   useRemoveClosure,
   useWithdrawNotice,
-} from '../api/classes.ts';
+} from '../api/class-queries.ts';
 import { ifDone } from '../api/client.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
-import { dayAndHour, longDay } from '../format/date-words.ts';
+import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeClosure, OfficeNotice } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './closing.module.css';
 import { daysText, endText, levelsText } from './closing-form.ts';
 import { CopyButton, Message } from './group-message.tsx';

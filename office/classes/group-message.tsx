@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import field from '#ui/field.module.css';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/notice.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './closing.module.css';
 
 const words = classesPage.sheet;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { closing } from '#content/office/closing.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { useCloseSchool, useClosures, useRemoveHoliday } from '../api/classes.ts';
+import { useCloseSchool, useClosures, useRemoveHoliday } from '../api/class-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { longDay } from '../format/date-words.ts';
+import { longDay } from '../format/office-dates.ts';
 import styles from './closing.module.css';
 
 const words = closing.holidays;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { closing } from '#content/office/closing.ts';
+import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
-import { usePublishNotice } from '../api/classes.ts';
-import { useEmail } from '../api/session.ts';
+import { usePublishNotice } from '../api/class-queries.ts';
+import { useEmail } from '../api/session-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour } from '../format/date-words.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';

@@ -1,4 +1,4 @@
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { placesWords } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -6,7 +6,7 @@ import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
-import { dayAndHour, longDay } from '../format/date-words.ts';
+import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';

@@ -1,9 +1,9 @@
-import { classListWords } from '#content/office/class-list.ts';
-import { classesPage as words } from '#content/office/classes-page.ts';
+import { classListWords } from '#content/office/class-list-texts.ts';
+import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
-import { useSetPlaces } from '../api/classes.ts';
+import { useSetPlaces } from '../api/class-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { OfficeClass } from '../model/types.ts';

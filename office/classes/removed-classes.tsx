@@ -1,11 +1,11 @@
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useClasses, useWithdrawChange } from '../api/classes.ts';
+import { useClasses, useWithdrawChange } from '../api/class-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { longDay } from '../format/date-words.ts';
+import { longDay } from '../format/office-dates.ts';
 import styles from './closing.module.css';
 
 const words = classesPage.left;

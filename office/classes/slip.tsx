@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classesPage as words } from '#content/office/classes-page.ts';
+import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
@@ -7,9 +7,9 @@ import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
-import { nearText } from '../format/date-words.ts';
+import { nearText } from '../format/office-dates.ts';
 import type { OfficeChange } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { countsOf, PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {

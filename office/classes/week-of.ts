@@ -1,5 +1,5 @@
-import type { Closure } from '#content/teaching/closures.ts';
 import { type Clock, type Day, days, type IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';

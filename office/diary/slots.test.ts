@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diary } from '#content/office/diary.ts';
-import type { Closure } from '#content/teaching/closures.ts';
+import { diary } from '#content/office/diary-texts.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { Slot } from '../model/types.ts';
 import {
   daysOf,

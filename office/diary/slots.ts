@@ -1,6 +1,6 @@
-import { diary } from '#content/office/diary.ts';
-import type { Closure } from '#content/teaching/closures.ts';
+import { diary } from '#content/office/diary-texts.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { isClock } from '#payloads/today.ts';
 import {
   addDays,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { figuresPage as words } from '#content/office/figures.ts';
+import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
@@ -8,18 +8,18 @@ import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
-import { useFigures } from '../api/lists.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { useFigures } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
-import { saveFile } from '../browser/save-file.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { spanOf } from '../format/date-words.ts';
+import { spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures, Reason } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
-import { LinkChoices } from '../ui/register.tsx';
+import { LinkChoices } from '../ui/register-tabs.tsx';
 import styles from './figures-page.module.css';
 
 /** The submissions of a period, the time until the first call, and their results. */

@@ -1,5 +1,5 @@
-import { nextCallWords } from '#content/office/next-call.ts';
-import { office } from '#content/office/page.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../model/types.ts';
@@ -11,7 +11,7 @@ import {
   hourOf,
   shortAppointment,
   spanOf,
-} from './date-words.ts';
+} from './office-dates.ts';
 import { capital, stateName } from './words.ts';
 
 const JUST_NOW = 10 * 60_000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { nextCallWords } from '#content/office/next-call.ts';
-import { office } from '#content/office/page.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { useEmail } from '../api/session.ts';
+import { useEmail } from '../api/session-queries.ts';
 import { useNow } from '../browser/now.ts';
-import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
+import { dayAndHour, dayWord, hourOf } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { nextCallWords } from '#content/office/next-call.ts';
-import { office } from '#content/office/page.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office } from '#content/office/office-texts.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useClasses } from '../api/classes.ts';
-import { useOwners } from '../api/lists.ts';
-import { useEmail } from '../api/session.ts';
+import { useClasses } from '../api/class-queries.ts';
+import { useOwners } from '../api/list-queries.ts';
+import { useEmail } from '../api/session-queries.ts';
 import { classText, colleagueName } from '../format/words.ts';
 import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import styles from './filter-panel.module.css';

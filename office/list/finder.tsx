@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { placeOf, type View, withoutShortcut } from '../model/list-view.ts';
 import { SearchField } from '../ui/search-field.tsx';
 

@@ -1,7 +1,7 @@
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { capital, countWord } from '../format/words.ts';
-import { allCalledToday, isOverdue, isPostponed } from '../model/calls.ts';
+import { allCalledToday, isOverdue, isPostponed } from '../model/call-groups.ts';
 import type { Counts, Item } from '../model/types.ts';
 
 export type Headline = ReturnType<typeof headlineOf>;

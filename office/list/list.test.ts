@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAssessment, groupsOf, nextCall } from '../model/calls.ts';
+import { byAssessment, groupsOf, nextCall } from '../model/call-groups.ts';
 import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
 import { showAll, showWaiting, update } from '../model/shown-list.ts';
 import type { Counts, Item } from '../model/types.ts';

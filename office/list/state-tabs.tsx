@@ -1,5 +1,5 @@
-import { nextCallWords } from '#content/office/next-call.ts';
-import { office } from '#content/office/page.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office } from '#content/office/office-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { figures } from '../format/words.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withoutShortcut,
 } from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
-import { LinkChoices, RegisterTabs } from '../ui/register.tsx';
+import { LinkChoices, RegisterTabs } from '../ui/register-tabs.tsx';
 import styles from './call-sheet.module.css';
 
 const words = office.list;

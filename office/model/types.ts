@@ -1,22 +1,26 @@
 // The server's own types, under the names that the page uses.
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import type { SubmissionItem } from '#server/office/items.ts';
-import type { SubmissionList } from '#server/office/list.ts';
-import type { Submission } from '#server/office/submission.ts';
-import type { Contacts } from '#server/office/submission-changes.ts';
+import type { SubmissionList } from '#server/office/list-routes.ts';
+import type { Contacts } from '#server/office/submission-change-routes.ts';
+import type { Submission } from '#server/office/submission-routes.ts';
 
 export type {
   ClassHistoryEntry,
   OfficeChange,
   OfficeClass,
-} from '#server/office/classes.ts';
-export type { OfficeClosure, OfficeNotice } from '#server/office/closures.ts';
-export type { DiarySlot as Slot } from '#server/office/diary.ts';
+} from '#server/office/class-routes.ts';
+export type { OfficeClosure, OfficeNotice } from '#server/office/closure-routes.ts';
+export type { DiarySlot as Slot } from '#server/office/diary-routes.ts';
 export type { ChangeEvent } from '#server/office/events.ts';
 export type { SubmissionItem as Item } from '#server/office/items.ts';
-export type { Figures, SubmissionList } from '#server/office/list.ts';
-export type { HistoryEntry, Reply, Submission } from '#server/office/submission.ts';
-export type { Conflict, ContactConflict, Contacts } from '#server/office/submission-changes.ts';
+export type { Figures, SubmissionList } from '#server/office/list-routes.ts';
+export type {
+  Conflict,
+  ContactConflict,
+  Contacts,
+} from '#server/office/submission-change-routes.ts';
+export type { HistoryEntry, Reply, Submission } from '#server/office/submission-routes.ts';
 
 export type ContactField = keyof Contacts;
 export type Counts = SubmissionList['counts'];

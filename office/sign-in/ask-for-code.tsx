@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useRef, useState } from 'react';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';
-import { usePasskeySignIn, useSendCode } from '../api/session.ts';
+import { usePasskeySignIn, useSendCode } from '../api/session-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './form.module.css';
 
 const words = office.signIn;

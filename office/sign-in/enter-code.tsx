@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import field from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
-import { useSendCode, useSignIn } from '../api/session.ts';
+import { useSendCode, useSignIn } from '../api/session-queries.ts';
 import styles from './form.module.css';
 
 const words = office.signIn;

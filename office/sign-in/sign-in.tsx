@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
-import { Header } from '../chrome/header.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
+import { Header } from '../chrome/office-header.tsx';
 import { unsentNotes } from '../chrome/use-form.ts';
 import { listed } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import type { EditorField } from '#content/schemas/editor-fields.ts';
-import { RegisterSheet } from '../ui/register.tsx';
+import { RegisterSheet } from '../ui/register-tabs.tsx';
 import { DocumentField } from './document-field.tsx';
 import styles from './editor-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import {
   type EditorField,
   entryName,
@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';

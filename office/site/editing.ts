@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { isRefused } from '../api/failure.ts';
 import { keys } from '../api/query-client.ts';
-import { useEmail } from '../api/session.ts';
+import { useEmail } from '../api/session-queries.ts';
 import {
   putDocument,
   readDocument,
@@ -14,7 +14,7 @@ import {
   type SiteProblem,
   useDocument,
   useSite,
-} from '../api/site.ts';
+} from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { draftStore } from '../browser/drafts.ts';
 import {

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { useEmail } from '../api/session.ts';
-import { type SiteState, useSite } from '../api/site.ts';
+import { useEmail } from '../api/session-queries.ts';
+import { type SiteState, useSite } from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { dayAndHour, diaryTime } from '../format/date-words.ts';
+import { dayAndHour, diaryTime } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
-import { valueWords } from './changes.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
 import { EditingProvider, useEditing, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
 import { FeeSlips } from './fee-slips.tsx';
 import { PreviewLink, PublishBar } from './publishing.tsx';
-import { Timetable } from './timetable.tsx';
+import { valueWords } from './site-changes.tsx';
+import { Timetable } from './timetable-editor.tsx';
 
 const words = sitePage.editor;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { curricula, type FeeTier, fees } from '#content/teaching/fees.ts';

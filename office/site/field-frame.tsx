@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
-import { pagesText, valueWords } from './changes.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
+import { pagesText, valueWords } from './site-changes.tsx';
 
 const words = sitePage.editor;
 

@@ -1,21 +1,21 @@
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { type SiteVersion, useRestore, useVersions } from '../api/site.ts';
+import { type SiteVersion, useRestore, useVersions } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { dayAndHour, diaryTime } from '../format/date-words.ts';
+import { dayAndHour, diaryTime } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
-import { RegisterSheet } from '../ui/register.tsx';
-import { ChangeWords } from './changes.tsx';
+import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './overview.module.css';
 import { PublishBar } from './publishing.tsx';
+import { ChangeWords } from './site-changes.tsx';
 
 const words = sitePage.history;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentTitles } from '#content/office/site.ts';
-import { sitePage } from '#content/office/site-page.ts';
+import { documentTitles } from '#content/office/site-names.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 
 it('lists every document in one group', () => {
   const listed = sitePage.sections.groups.flatMap(({ documents }) => Object.keys(documents));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { sitePage as words } from '#content/office/site-page.ts';
+import { sitePage as words } from '#content/office/site-texts.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import {
   type EditorField,
@@ -14,23 +14,23 @@ import { Tick } from '#ui/annotations.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Wrap } from '#ui/section.tsx';
-import { type SiteState, useDocuments, useSite } from '../api/site.ts';
+import { type SiteState, useDocuments, useSite } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { diaryTime } from '../format/date-words.ts';
+import { diaryTime } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
-import { RegisterSheet, RowGroup } from '../ui/register.tsx';
+import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { shortText, valueWords } from './changes.tsx';
 import { stepsOf } from './document-value.ts';
 import fieldStyles from './field.module.css';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
+import { shortText, valueWords } from './site-changes.tsx';
 
 /** What is still an example, what is not published, and every document. */
 export function Overview() {

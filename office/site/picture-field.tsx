@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { useUpload } from '../api/site.ts';
+import { useUpload } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';

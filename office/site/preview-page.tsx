@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type PreviewState, previewMarks } from '#content/office/site.ts';
-import { sitePage } from '#content/office/site-page.ts';
+import { type PreviewState, previewMarks } from '#content/office/site-names.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { usePreview, useSite } from '../api/site.ts';
+import { usePreview, useSite } from '../api/site-queries.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { BackLink, forDesks, Rest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
-import { ChangeWords, pageName, shortText } from './changes.tsx';
 import styles from './preview-page.module.css';
 import { linkToField, PublishBar } from './publishing.tsx';
+import { ChangeWords, pageName, shortText } from './site-changes.tsx';
 
 const words = sitePage.preview;
 

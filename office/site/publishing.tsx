@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
-import { useEmail } from '../api/session.ts';
+import { useEmail } from '../api/session-queries.ts';
 import {
   type SiteChange,
   type SiteProblem,
@@ -17,21 +17,21 @@ import {
   usePublish,
   useRestore,
   useSite,
-} from '../api/site.ts';
+} from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import dock from '../chrome/dock.module.css';
 import { Dock, useScrollPadding } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
-import { dayAndHour } from '../format/date-words.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed } from '../format/words.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import { forDesks } from '../ui/page.tsx';
-import { ChangeWords, pagesText } from './changes.tsx';
 import { unsavedDocuments, useOpenDocument, useUndoChange } from './editing.ts';
 import styles from './publishing.module.css';
+import { ChangeWords, pagesText } from './site-changes.tsx';
 
 const words = sitePage.publishing;
 

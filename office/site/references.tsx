@@ -1,9 +1,9 @@
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { SelectField } from '#ui/field.tsx';
-import { useDocument } from '../api/site.ts';
+import { useDocument } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';

@@ -1,4 +1,4 @@
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';

@@ -1,14 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { diary } from '#content/office/diary.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { diary } from '#content/office/diary-texts.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useDiary } from '../api/diary.ts';
+import { useDiary } from '../api/diary-queries.ts';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { appointmentText, colomboClock, hourOf, longDay, momentOf } from '../format/date-words.ts';
+import {
+  appointmentText,
+  colomboClock,
+  hourOf,
+  longDay,
+  momentOf,
+} from '../format/office-dates.ts';
 import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';

@@ -1,14 +1,14 @@
-import { office } from '#content/office/page.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { office } from '#content/office/office-texts.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
-import { yearsSince } from '../format/date-words.ts';
+import { yearsSince } from '../format/office-dates.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';

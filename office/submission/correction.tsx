@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isRefused } from '../api/failure.ts';
-import { useCorrect } from '../api/submissions.ts';
+import { useCorrect } from '../api/submission-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { focusMarked } from '../chrome/use-form.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { office } from '#content/office/page.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { office } from '#content/office/office-texts.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { useErase } from '../api/submissions.ts';
+import { useErase } from '../api/submission-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';

@@ -1,7 +1,7 @@
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { useMarkSpam, useRelease } from '../api/submissions.ts';
+import { useMarkSpam, useRelease } from '../api/submission-queries.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';

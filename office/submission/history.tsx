@@ -1,11 +1,11 @@
-import { nextCallWords } from '#content/office/next-call.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';
-import { appointmentText, diaryTime } from '../format/date-words.ts';
+import { appointmentText, diaryTime } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';

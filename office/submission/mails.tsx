@@ -1,8 +1,8 @@
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { mailtoHref } from '#rules/contact/contact-links.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { MessageName, Submission } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import styles from './mails.module.css';
 
 /** The compiler asks for the name of each new kind of e-mail. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
-import { useAddNote } from '../api/submissions.ts';
+import { useAddNote } from '../api/submission-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNote } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { office } from '#content/office/page.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
+import { office } from '#content/office/office-texts.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useNow } from '../browser/now.ts';
-import { dayWord } from '../format/date-words.ts';
+import { dayWord } from '../format/office-dates.ts';
 import type { Item, Submission } from '../model/types.ts';
 import { StateMark } from '../ui/marks.tsx';
 import styles from './relatives.module.css';

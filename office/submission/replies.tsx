@@ -1,10 +1,10 @@
-import { submissionWords as words } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
-import { Icon } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './replies.module.css';

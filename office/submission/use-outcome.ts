@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { classListWords } from '#content/office/class-list.ts';
-import { nextCallWords } from '#content/office/next-call.ts';
+import { classListWords } from '#content/office/class-list-texts.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
-import { submissionWords as words } from '#content/office/submission.ts';
-import { type Outcome, useSetFamilyState, useSetState } from '../api/submissions.ts';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { type Outcome, useSetFamilyState, useSetState } from '../api/submission-queries.ts';
 import { serverNow } from '../browser/now.ts';
-import { appointmentText, dayWord } from '../format/date-words.ts';
+import { appointmentText, dayWord } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
-import { isOpen } from '../model/calls.ts';
+import { isOpen } from '../model/call-groups.ts';
 import type { Item, Reason, Submission } from '../model/types.ts';
 
 /** An act that can be undone: of this submission, and of the family's others that went with it. */

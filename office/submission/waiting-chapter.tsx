@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { classListWords as words } from '#content/office/class-list.ts';
-import { useSetWaitingFor } from '../api/submissions.ts';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { useSetWaitingFor } from '../api/submission-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { Offer } from '../chrome/offer.tsx';
-import { dayWord } from '../format/date-words.ts';
+import { dayWord } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
 import { Chapter } from './chapter.tsx';
 

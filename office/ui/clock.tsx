@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { clockWords, type Timed } from '../format/clock-words.ts';
 import styles from './clock.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './office-icon.tsx';
 
 /** The time of a submission in words, above a bar of the 24 hours. */
 export function Clock({

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { office } from '#content/office/page.ts';
+import { office } from '#content/office/office-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import styles from './dial.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './office-icon.tsx';
 import outlined from './outlined.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { stateName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
-import { Icon } from './icon.tsx';
 import styles from './marks.module.css';
+import { Icon } from './office-icon.tsx';
 
 type Level = keyof typeof levels;
 

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Tick } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { styled } from '#ui/styled.tsx';
-import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
+import { Icon, type IconName } from './office-icon.tsx';
 import ruled from './ruled.module.css';
 
 /** A yellow notice: what has happened and what it means. */

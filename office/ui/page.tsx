@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './office-icon.tsx';
 import styles from './page.module.css';
 
 /** The top of a view, on squared paper. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import field from '#ui/field.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './office-icon.tsx';
 import styles from './search-field.module.css';
 
 /** A field to search in. Its name is read out; the hint is in it. */

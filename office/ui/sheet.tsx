@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './office-icon.tsx';
 import styles from './sheet.module.css';
 
 /** A dialog: from below on phones, in the middle on desks. Escape closes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Closure } from '#content/teaching/closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { bannerText, closuresToAnnounce, isClosedOn } from '../timetable/published-closures.ts';
 import {
   closureOn,

@@ -1,6 +1,10 @@
-import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/closures.ts';
 import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import {
+  type Closure,
+  OPEN_END,
+  closures as recorded,
+} from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import {
   addDays,

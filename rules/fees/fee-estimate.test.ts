@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Closure } from '#content/teaching/closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { type FeeQuestion, feeAnswer, readQuestion } from './fee-estimate.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+05:30');

@@ -1,7 +1,7 @@
-import type { Closure } from '#content/teaching/closures.ts';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { promotionHidden } from '../calendar/closed-days.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';

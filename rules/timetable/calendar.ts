@@ -5,9 +5,9 @@ import ical, {
   type ICalWeekday,
 } from 'ical-generator';
 import { school } from '#content/school/school.ts';
-import { type Closure, closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { type Closure, closures as recorded } from '#content/teaching/recorded-closures.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closed-days.ts';

@@ -1,5 +1,5 @@
 import { asUsual, classMessage } from '#content/office/class-words.ts';
-import { closedMessage, openedMessage } from '#content/office/closures.ts';
+import { closedMessage, openedMessage } from '#content/office/closure-texts.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';

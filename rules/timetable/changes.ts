@@ -1,8 +1,8 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { classChangeWords as words } from '#content/teaching/class-texts.ts';
-import type { Closure } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closed-days.ts';

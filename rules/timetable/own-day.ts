@@ -1,6 +1,6 @@
 import { classChangeWords, ownDayWords as words } from '#content/teaching/class-texts.ts';
-import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { closures as recorded } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { timeRange } from '../calendar/times.ts';

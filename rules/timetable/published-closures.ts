@@ -1,6 +1,10 @@
-import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import {
+  type Closure,
+  OPEN_END,
+  closures as recorded,
+} from '#content/teaching/recorded-closures.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';

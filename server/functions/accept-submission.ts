@@ -6,8 +6,8 @@ import { findSent } from '#server/store/repeats.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
-import { countForm, isSiteFull, type LimitSettings, TooMany } from './limits.ts';
-import { refusal, refusals } from './refusals.ts';
+import { refusal, refusals } from './form-errors.ts';
+import { countForm, isSiteFull, type LimitSettings, TooMany } from './form-limits.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
 import { fullClassesAskedFor, toRow } from './submission-row.ts';
 

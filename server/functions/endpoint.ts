@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
 import { isAllowedOrigin, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
-import { refusal, refusals } from './refusals.ts';
+import { refusal, refusals } from './form-errors.ts';
 
 /** The headers of supabase-js, which a page of another origin may send. */
 export const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];

@@ -1,7 +1,7 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import { type Form, fieldList, formFields } from '#payloads/form-fields.ts';
 import type { Hold } from '#server/store/tables.ts';
-import type { FormCounts } from './limits.ts';
+import type { FormCounts } from './form-limits.ts';
 
 /** Whether a form is held, and why. */
 export interface Verdict {

@@ -4,7 +4,7 @@ import type { Form } from '#payloads/form-fields.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
 import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
-import { invalid } from './refusals.ts';
+import { invalid } from './form-errors.ts';
 
 const schemas: Record<Form['kind'], v.GenericSchema<unknown, Form['fields']>> = {
   enquiry: enquirySchema,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '#app/entry.server.tsx';
-import type { Site } from './site.ts';
+import type { Site } from './built-site.ts';
 
 /** What a request adds to a built page: a posted form, or the query of the address. */
 export type PageState = Entry.PageState;

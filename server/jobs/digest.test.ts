@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestMail } from '#server/mail/digest.ts';
-import { fileTransport } from '#server/mail/files.ts';
+import { fileTransport } from '#server/mail/file-transport.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
+import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
-import { digest, remindFamilies, remindOffice } from './mails.ts';
 import { selfCheck } from './self-check.ts';
 
 const jobs = {

@@ -6,7 +6,7 @@ import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { sign } from '#server/http/signature.ts';
-import { withAppointmentMails } from '#server/outbox/appointments.ts';
+import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type Entry, historyOf, writeHistory } from '#server/store/office-history.ts';
@@ -14,9 +14,9 @@ import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/off
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import { changeAppointment } from './appointments.ts';
-import { answerOffer } from './offer.ts';
-import type { LinkDeps } from './page.ts';
+import { changeAppointment } from './family-appointment.ts';
+import { answerOffer } from './family-offer.ts';
+import type { LinkDeps } from './link-page.ts';
 import { FAMILY_LINK } from './signed-links.ts';
 
 /** A family's link that was checked. */

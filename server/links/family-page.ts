@@ -7,7 +7,6 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { isUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import { appointmentPart } from './appointments.ts';
 import {
   canUndo,
   type FamilyAction,
@@ -16,8 +15,9 @@ import {
   phoneFieldsOf,
   type Visit,
 } from './family-actions.ts';
-import { offerPart } from './offer.ts';
-import { type Fact, factList, icon, linkPage, type Markup, type Part } from './page.ts';
+import { appointmentPart } from './family-appointment.ts';
+import { offerPart } from './family-offer.ts';
+import { type Fact, factList, icon, linkPage, type Markup, type Part } from './link-page.ts';
 
 /** What the page shows in addition to the submission. */
 export type Shown = Awaited<ReturnType<typeof shownOf>>;

@@ -3,7 +3,7 @@ import { officeStates } from '#content/office/states.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { isCallDue } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
-import { type LinkDeps, linkPage, messagePage } from './page.ts';
+import { type LinkDeps, linkPage, messagePage } from './link-page.ts';
 import { checkLink, type StaffLink } from './signed-links.ts';
 
 const words: Record<StaffLink, { ask: string; what: string; press: string; done: string }> = {

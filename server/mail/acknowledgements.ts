@@ -1,4 +1,4 @@
-import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
+import { acknowledgementTexts as texts } from '#content/forms/acknowledgement-texts.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { levels } from '#content/teaching/levels.ts';

@@ -7,7 +7,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 import { acknowledgement } from './acknowledgements.ts';
-import { fileTransport } from './files.ts';
+import { fileTransport } from './file-transport.ts';
 import type { MailMessage } from './message.ts';
 import { reminderMail } from './reminder.ts';
 import { familyMailFailed, submissionMail } from './staff-mails.ts';

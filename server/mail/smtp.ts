@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
-import { fileTransport } from './files.ts';
+import { fileTransport } from './file-transport.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
 import { type Address, envelope, type Rejection, type Transport } from './transport.ts';

@@ -1,7 +1,7 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import type { RequestContext } from '#server/functions/endpoint.ts';
-import { refusals } from '#server/functions/refusals.ts';
+import { refusals } from '#server/functions/form-errors.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';

@@ -4,7 +4,7 @@ import { classRefusals } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
-import { Refusal, refusals } from './refusals.ts';
+import { Refusal, refusals } from './office-errors.ts';
 
 type Takes<Target extends 'json' | 'query', S extends v.GenericSchema> = MiddlewareHandler<
   // biome-ignore lint/suspicious/noExplicitAny: any variables of the route.

@@ -4,7 +4,7 @@ import type { Transport } from '#server/mail/transport.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
-import type { StoredDocuments } from '#server/store/site.ts';
+import type { StoredDocuments } from '#server/store/site-versions.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** What the office needs. */

@@ -5,7 +5,7 @@ import { CLOSURES, NOTICE } from '#server/store/closures.ts';
 import { SLOTS } from '#server/store/diary.ts';
 import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/sign-in.ts';
-import { SITE } from '#server/store/site.ts';
+import { SITE } from '#server/store/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 

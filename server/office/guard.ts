@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { touchSession } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { Refusal, refusals } from './refusals.ts';
-import { findSession } from './session.ts';
+import { Refusal, refusals } from './office-errors.ts';
+import { findSession } from './session-routes.ts';
 
 /** Requests that need no session: they sign in. */
 const open = new Set([

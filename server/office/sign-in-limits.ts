@@ -3,7 +3,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { sign } from '#server/http/signature.ts';
 import { countHits } from '#server/store/limits.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { Refusal, refusals } from './refusals.ts';
+import { Refusal, refusals } from './office-errors.ts';
 
 const HOUR = 3_600_000;
 

@@ -6,10 +6,10 @@ import {
   newestPublication,
   setPublicationStep,
   versionDocuments,
-} from '#server/store/site.ts';
+} from '#server/store/site-versions.ts';
 import type { PublicationStep } from '#server/store/tables.ts';
-import { activeVersion } from './documents.ts';
 import { callHook, inBackground, type Publisher } from './publisher.ts';
+import { activeVersion } from './site-documents.ts';
 import { type BuildDeps, buildVersion, otherVersions, variablesOf } from './version-folder.ts';
 
 /** What a server asks of the primary process (server/main.ts), or reports to it. */

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
-import { repositoryDocuments } from './documents.ts';
 import { officeOnlyPublisher } from './publisher.ts';
+import { repositoryDocuments } from './site-documents.ts';
 
 const { offer } = repositoryDocuments();
 

@@ -1,5 +1,9 @@
 import type { ServerDeps } from '#server/server-deps.ts';
-import { failPublication, finishPublication, setPublicationMessage } from '#server/store/site.ts';
+import {
+  failPublication,
+  finishPublication,
+  setPublicationMessage,
+} from '#server/store/site-versions.ts';
 
 /** Puts a version that beginPublication has stored on the site. */
 export interface Publisher {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
-import { beginPublication, finishPublication } from '#server/store/site.ts';
+import { beginPublication, finishPublication } from '#server/store/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { cleanEnv } from '#test/clean-env.ts';
 import { anEnquiry } from '#test/server-forms.ts';
@@ -159,7 +159,7 @@ describe.concurrent('publishing', () => {
     // Another release: its pages are built before it is started.
     writeFileSync(join(place.folder, 'dist/inputs.sha256'), 'of another release');
     const env = { ...cleanEnv(), DATA_DIR: place.dataDir };
-    const command = [resolve('server/site/command.ts'), 'build'];
+    const command = [resolve('server/site/site-command.ts'), 'build'];
     execFileSync(process.execPath, command, { cwd: place.folder, env });
     const versions = () => readdirSync(join(place.dataDir, 'site'));
     const built = versions();

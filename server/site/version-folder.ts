@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Documents } from '#content/schemas/documents.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import { writePictures } from '#server/store/pictures.ts';
-import type { StoredDocuments } from '#server/store/site.ts';
+import type { StoredDocuments } from '#server/store/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -76,7 +76,7 @@ export async function buildPreview(deps: BuildDeps, documents: StoredDocuments):
   for (const folder of foldersIn(parent)) removeIfOlder(folder, PREVIEW_KEPT_FOR);
   const folder = join(parent, hashOf(documents, deps.release));
   await buildInto(folder, deps.store, documents, (unfinished) =>
-    runBuild('build/preview.ts', variablesOf(unfinished, 0)),
+    runBuild('build/render-preview.ts', variablesOf(unfinished, 0)),
   );
   return join(folder, 'dist');
 }

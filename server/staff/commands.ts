@@ -7,7 +7,7 @@ import { addressOf, officeHoursOf } from '#content/school/school.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import { activeVersion } from '#server/site/documents.ts';
+import { activeVersion } from '#server/site/site-documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
@@ -15,7 +15,14 @@ import { type Search, searchSubmissions } from '#server/store/office-list.ts';
 import { toE164 } from '#server/store/phone.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
-import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
+import {
+  exported,
+  exportedCsv,
+  exportedTrace,
+  listLine,
+  logLine,
+  showLines,
+} from './print-record.ts';
 
 export interface StaffDeps {
   store: Store;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSlot, openSlots } from '#server/store/diary.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import { readDrafts, saveDraft } from '#server/store/site.ts';
+import { readDrafts, saveDraft } from '#server/store/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
   place.remove();
 });
 
-const staff = (...args: string[]) => runToEnd(place, 'server/staff/main.ts', args);
+const staff = (...args: string[]) => runToEnd(place, 'server/staff/staff-command.ts', args);
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   await server?.end('SIGTERM');
   server = await startServer(place, env);
@@ -87,10 +87,10 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   expect(page).toContain('Kasun');
   expect(page).toContain('cancelled');
   await untilDelivered(url);
-  const list = await runToEnd(place, 'server/staff/main.ts', ['list'], { DATABASE_URL });
+  const list = await runToEnd(place, 'server/staff/staff-command.ts', ['list'], { DATABASE_URL });
   expect(list.stdout.trim().split('\n')).toHaveLength(3);
   expect(list.stdout).toContain(reference);
-  const log = await runToEnd(place, 'server/staff/main.ts', ['log'], { DATABASE_URL });
+  const log = await runToEnd(place, 'server/staff/staff-command.ts', ['log'], { DATABASE_URL });
   expect(log.stdout).toContain('withdrawn');
 }, 120_000);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import type { SiteManifest } from '#server/http/site.ts';
+import type { SiteManifest } from '#server/http/built-site.ts';
 import { builtSite } from '#test/school.ts';
 import { expect } from './harness.ts';
 

@@ -80,7 +80,7 @@ test('development: a clean first load, then each change shows', async ({ page })
 
     // The functions start again.
     const nothing = 'There is nothing at this address';
-    edit(clone, 'server/functions/refusals.ts', nothing, 'There is nothing here at all');
+    edit(clone, 'server/functions/form-errors.ts', nothing, 'There is nothing here at all');
     await expect
       .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String), {
         timeout: 30_000,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { office as words } from '#content/office/page.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { textsCutOff } from './cut-off.ts';
 import { waitForHydration } from './harness.ts';
 import { expect, signIn, test } from './office-harness.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { office as words } from '#content/office/page.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { office as words } from '#content/office/office-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import { dilani, expect, expectAccessible, openListening, signIn, test } from './office-harness.ts';
 
 test.slow();

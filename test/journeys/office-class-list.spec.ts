@@ -1,6 +1,6 @@
-import { classListWords as words } from '#content/office/class-list.ts';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { officeStates } from '#content/office/states.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import { expect, expectAccessible, signIn, test } from './office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { classesPage as words } from '#content/office/classes-page.ts';
+import { classesPage as words } from '#content/office/classes-texts.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { expect, expectAccessible, hold, signIn, test } from './office-harness.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { closing } from '#content/office/closing.ts';
-import { office as words } from '#content/office/page.ts';
+import { closing } from '#content/office/closing-texts.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { expect, expectAccessible, signIn, test } from './office-harness.ts';
 
 const said = closing.sheet;

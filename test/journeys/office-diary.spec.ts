@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appointments } from '#content/forms/appointment-texts.ts';
-import { closing } from '#content/office/closing.ts';
-import { diary as words } from '#content/office/diary.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { closing } from '#content/office/closing-texts.ts';
+import { diary as words } from '#content/office/diary-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import {
   type Colleague,
   expect,

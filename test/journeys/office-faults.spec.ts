@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { office as words } from '#content/office/page.ts';
-import { submissionWords as said } from '#content/office/submission.ts';
+import { office as words } from '#content/office/office-texts.ts';
+import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { dilani, expect, hold, signIn, test } from './office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';

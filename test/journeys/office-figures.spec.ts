@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { figuresPage as words } from '#content/office/figures.ts';
-import { nextCallWords } from '#content/office/next-call.ts';
+import { figuresPage as words } from '#content/office/figures-texts.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { expect, expectAccessible, signIn, test } from './office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { nextCallWords } from '#content/office/next-call.ts';
-import { office as words } from '#content/office/page.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { expect, expectAccessible, signIn, suresh, test } from './office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { office as words } from '#content/office/page.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { expect, signIn, test } from './office-harness.ts';
 
 const SUBMISSIONS = 10_000;

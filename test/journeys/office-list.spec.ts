@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { office as words } from '#content/office/page.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { expect, hold, openListening, signIn, test } from './office-harness.ts';
 
 /** The address of the list after signing in. */

@@ -1,4 +1,4 @@
-import { office as words } from '#content/office/page.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { dilani, expect, signIn, test } from './office-harness.ts';
 
 test('a mailed code signs in, and opens the page that was requested', async ({ page, office }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { office as officeWords } from '#content/office/page.ts';
-import { type documentTitles, previewMarks } from '#content/office/site.ts';
-import { sitePage as words } from '#content/office/site-page.ts';
+import { office as officeWords } from '#content/office/office-texts.ts';
+import { type documentTitles, previewMarks } from '#content/office/site-names.ts';
+import { sitePage as words } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import {
   dilani,

@@ -1,6 +1,6 @@
-import { office as words } from '#content/office/page.ts';
+import { office as words } from '#content/office/office-texts.ts';
 import { officeStates, outcomes } from '#content/office/states.ts';
-import { submissionWords as said } from '#content/office/submission.ts';
+import { submissionWords as said } from '#content/office/submission-texts.ts';
 import {
   type Colleague,
   expect,

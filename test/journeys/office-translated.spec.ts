@@ -1,5 +1,5 @@
-import { office as words } from '#content/office/page.ts';
-import { submissionWords as said } from '#content/office/submission.ts';
+import { office as words } from '#content/office/office-texts.ts';
+import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { expect, signIn, test } from './office-harness.ts';
 import { translate } from './translator.ts';
 

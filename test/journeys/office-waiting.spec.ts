@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { classListWords as words } from '#content/office/class-list.ts';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { officeStates } from '#content/office/states.ts';
-import { submissionWords } from '#content/office/submission.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import { expect, expectAccessible, signIn, type TestOffice, test } from './office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.

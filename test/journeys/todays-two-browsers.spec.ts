@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { classesPage } from '#content/office/classes-page.ts';
+import { classesPage } from '#content/office/classes-texts.ts';
 import { goOffline, waitForHydration } from './harness.ts';
 import { expect, signIn, type TestOffice, test } from './office-harness.ts';
 

@@ -1,6 +1,5 @@
 import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
-import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { answersText } from '#app/forms/form-values.ts';
 import type { Receipt } from '#app/forms/receipt.ts';
@@ -9,6 +8,7 @@ import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { saveFile } from '#ui/save-file.ts';
 
 /** The message after the receipt was copied or saved; the phone's share sheet has its own. */
 const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };
@@ -30,7 +30,10 @@ export function ReceiptTools({
       <button
         type="button"
         onClick={() =>
-          saveFile(`${receiptWords.fileName}-${registration.reference}.txt`, 'text/plain', text)
+          saveFile(
+            new Blob([text], { type: 'text/plain' }),
+            `${receiptWords.fileName}-${registration.reference}.txt`,
+          )
         }
       >
         <Icon of={Download} />

@@ -1,7 +1,6 @@
 import { CalendarPlus, CalendarSync, Printer, RotateCcw, Share2 } from 'lucide';
 import { memo } from 'react';
 import { printElement } from '#app/browser/print.ts';
-import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { Sum, Sums } from '#app/fees/sums.tsx';
@@ -21,6 +20,7 @@ import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { wideClass } from '#ui/section.tsx';
 import { Callout } from '#ui/text.tsx';
 import styles from './chosen-week.module.css';
@@ -118,7 +118,7 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
       changes: news?.changes,
       closures: news?.closures,
     });
-    saveFile('my-timetable.ics', 'text/calendar;charset=utf-8', text);
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'my-timetable.ics');
   }
 
   async function shareTimetable() {

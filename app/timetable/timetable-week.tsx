@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { days } from '#content/teaching/dates.ts';
+import {
+  classesOn,
+  type Group,
+  groupNames,
+  groupOf,
+  type SchoolClass,
+} from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { useFirstScreenOf } from '#ui/rendering.ts';
+import { MarginNote } from '#ui/section.tsx';
+import { classesClass, dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
+import { RegisterClassCard } from './class-card.tsx';
+import styles from './timetable-week.module.css';
+
+/**
+ * The seven days and their classes: under each other on phones, side by side on a desk. A strip's
+ * days are as high as their classes; a planner's have a row for each half hour. A `chosen` week
+ * leaves out the days without a class on phones, and is a list on narrow paper.
+ */
+export function Week({
+  look,
+  classes,
+  renderClass,
+}: {
+  look: 'strip' | 'planner' | 'chosen';
+  classes: readonly SchoolClass[];
+  renderClass: (one: SchoolClass) => ReactNode;
+}) {
+  const planner = look !== 'strip';
+  const shown = useFirstScreenOf(days, 3);
+  return (
+    <ol
+      className={classNames(
+        weekClass,
+        !planner && styles.strip,
+        look === 'planner' && styles.abreast,
+        look === 'chosen' && styles.chosen,
+      )}
+    >
+      {shown.map((day) => {
+        const group: Group = groupOf(day);
+        return (
+          <li key={day} className={dayClass(group === 'weekend')}>
+            <h3>
+              {day}
+              <small>{groupNames[group]}</small>
+            </h3>
+            <div className={planner ? rowsClass : classesClass}>
+              {classesOn(day, classes).map((one) => renderClass(one))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The week as a strip of seven days, with `children` below it. */
+export function WeekStrip({
+  classes,
+  children,
+}: {
+  classes: readonly SchoolClass[];
+  children: ReactNode;
+}) {
+  return (
+    <Sheet>
+      <Pins />
+      <Week
+        look="strip"
+        classes={classes}
+        renderClass={(one) => (
+          <RegisterClassCard key={one.id} slot={one} look="strip" action="Register Now" />
+        )}
+      />
+      <MarginNote className={styles.note}>{children}</MarginNote>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import type { SiteFile, SiteManifest } from '#server/http/built-site.ts';
+
+const COMPRESSIBLE = /^(text\/|image\/svg|image\/x-icon|application\/(json|manifest|xml))/;
+
+/** Every file in a folder, as a path with slashes from that folder; sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Writes a file and the folders it is in. */
+export async function writeInto(folder: string, file: string, content: string | Uint8Array) {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/**
+ * Puts a finished build in the place of the one before. Until then the old one stays whole, so a
+ * build that fails changes nothing.
+ */
+export async function replaceFolder(built: string, live: string): Promise<void> {
+  const old = `${live}.old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(live)) await rename(live, old);
+  await rename(built, live);
+  await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * Makes a file such as a picture once; later it is read from the cache.
+ * @param key what the file is made from
+ */
+export async function cached(
+  folder: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const cache = join('node_modules/.cache', folder);
+  const known = await readFile(join(cache, key)).catch(() => undefined);
+  if (known) return known;
+  const made = await make();
+  // A server that builds what was published may not be allowed to write here.
+  await writeInto(cache, key, made).catch(() => {});
+  return made;
+}
+
+/**
+ * Compresses every file of a built site, and describes the site for the server.
+ * @param policyOf a page's content policy; undefined for other files
+ */
+export async function publishAll(
+  client: string,
+  notFound: string,
+  policyOf: (path: string, file: SiteFile) => string | undefined,
+): Promise<SiteManifest> {
+  const published = await Promise.all((await filesIn(client)).map((file) => publish(client, file)));
+  const files = published.map((file) => {
+    const path = requestPath(file.file);
+    const csp = policyOf(path, file);
+    return [path, csp === undefined ? file : { ...file, csp }];
+  });
+  return { files: Object.fromEntries(files), notFound };
+}
+
+/**
+ * Compresses a built file next to itself and describes it for the server.
+ * @throws for an ending whose type is not known
+ */
+export async function publish(folder: string, file: string): Promise<SiteFile> {
+  const type = getMimeType(file);
+  if (!type) throw new Error(`The Content-Type of ${file} is not known.`);
+  const bytes = await readFile(join(folder, file));
+  const encodings: SiteFile['encodings'] = [];
+  if (COMPRESSIBLE.test(type)) {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
+    encodings.push('br', 'gzip');
+    await writeFile(join(folder, `${file}.br`), br);
+    await writeFile(join(folder, `${file}.gz`), gz);
+  }
+  return {
+    file,
+    type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encodings,
+    immutable: file.startsWith('assets/'),
+  };
+}
+
+/**
+ * The file of a page: about.html for /about. Not about/index.html, for which static hosts would put
+ * a slash behind its address.
+ */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The request path that a built file answers: about.html answers /about. */
+export function requestPath(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { office } from '#content/office/office-texts.ts';
+import { school } from '#content/school/school.ts';
+import { useLostConnection } from '../api/connection.ts';
+import { announce } from '../browser/announce.ts';
+import { hourOf } from '../format/office-dates.ts';
+import { Notice } from '../ui/notice.tsx';
+import { currentFor, views } from './dock.tsx';
+import styles from './office-header.module.css';
+
+/**
+ * The dark header, which looks different from the public site's. Signed in, it has the views, the
+ * account and the way out.
+ */
+export function Header({ email, signOut }: { email?: string; signOut?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#page">
+        {office.skip}
+      </a>
+      <div className={styles.row}>
+        <Link className={styles.brand} to="/">
+          <svg viewBox="0 0 44 44" aria-hidden="true">
+            <rect width="44" height="44" rx="9" />
+            <path className={styles.squares} d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
+            <path className={styles.tick} d="M10 23l8.500 9L35 10" />
+          </svg>
+          <span>{school.name}</span>
+        </Link>
+        <span className={styles.plate}>{office.plate}</span>
+        {email && (
+          <>
+            <nav className={styles.nav} aria-label={office.nav.label}>
+              <Link to="/" aria-current={currentFor(pathname)}>
+                {office.nav.calls}
+              </Link>
+              {views.map(({ to, name }) => (
+                <NavLink key={to} to={to}>
+                  {name}
+                </NavLink>
+              ))}
+            </nav>
+            <NavLink className={styles.who} to="/account">
+              {email}
+            </NavLink>
+          </>
+        )}
+        {signOut}
+      </div>
+    </header>
+  );
+}
+
+/** While there is no connection: since when, and what still works. It stays in sight. */
+export function ConnectionNotice() {
+  const lostAt = useLostConnection();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (!lostAt && wasLost.current) announce(office.connection.back);
+    wasLost.current = lostAt !== undefined;
+  }, [lostAt]);
+  return (
+    <div className={styles.notice} data-screen="" role="status">
+      {lostAt !== undefined && (
+        <Notice icon="wifi-off" title={office.connection.title(hourOf(lostAt))}>
+          <p>{office.connection.text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import type { CSSProperties } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { sitePage } from '#content/office/site-texts.ts';
+import { type Documents, documentFields } from '#content/schemas/documents.ts';
+import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/text.tsx';
+import { useDocument } from '../api/site-queries.ts';
+import { useNow } from '../browser/now.ts';
+import page from '../classes/classes-page.module.css';
+import { LevelTabs, Planner } from '../classes/classes-week.tsx';
+import slip from '../classes/slip.module.css';
+import { colourOf, rowsOf } from '../classes/week-of.ts';
+import { listed } from '../format/words.ts';
+import { Icon } from '../ui/office-icon.tsx';
+import frame from '../ui/sheet.module.css';
+import { Sheet } from '../ui/sheet.tsx';
+import { Chapters } from './chapters.tsx';
+import { RecordFields } from './document-field.tsx';
+import { counterpart, stepsOf, valueAt } from './document-value.ts';
+import { useEditing } from './editing.ts';
+import { Problems } from './field-frame.tsx';
+import { emptyEntry } from './new-entry.ts';
+import { TeacherChoice } from './references.tsx';
+import styles from './timetable-editor.module.css';
+
+const words = sitePage.timetable;
+
+type Row = Documents['timetable']['classes']['o-level'][number];
+
+/** The week of a level. A press on a class opens its fields; the address has the open one. */
+export function Timetable() {
+  const { value: document, change } = useEditing();
+  const [search, setSearch] = useSearchParams();
+  // A link to a field of a class names its place in the list.
+  const [, linkedLevel, linkedAt] = stepsOf(decodeURIComponent(useLocation().hash.slice(1)));
+  const level: Level = (linkedLevel ?? search.get('level')) === 'a-level' ? 'a-level' : 'o-level';
+  const list = ['classes', level];
+  const rows = (valueAt(document, list) ?? []) as readonly Row[];
+  const field = fieldAt(documentFields.timetable, [...list, '0']) as EditorField;
+  const at = rows.findIndex(({ id }) => id === (search.get('class') ?? rows[Number(linkedAt)]?.id));
+  const open = (id: string) =>
+    setSearch({ level, class: id }, { replace: true, preventScrollReset: true });
+  const close = () => setSearch({ level }, { replace: true, preventScrollReset: true });
+  const people = useDocument('teachers').data?.value as Documents['teachers'] | undefined;
+  const teachers = people?.[level] ?? [];
+  const { classes: _classes, ...others } = documentFields.timetable.fields ?? {};
+  const add = () => {
+    const row = { ...Object(emptyEntry(field, rows)), from: '15:00', to: '17:00' };
+    change(list, [...rows, row]);
+    open(row.id);
+  };
+  return (
+    <>
+      <div className={page.planHead}>
+        <LevelTabs level={level} />
+        <Button size="small" onClick={add}>
+          <Icon name="plus" />
+          <span>{words.add}</span>
+        </Button>
+      </div>
+      <Planner
+        slotsOn={(day) =>
+          rows
+            .filter((row) => row.day === day)
+            .sort((one, other) => (one.from < other.from ? -1 : 1))
+            .map((row) => (
+              <Block
+                key={row.id}
+                row={row}
+                level={level}
+                teachers={teachers
+                  .filter(({ classes }) => classes.includes(row.id))
+                  .map(({ name }) => name)}
+                steps={[...list, String(rows.indexOf(row))]}
+                open={() => open(row.id)}
+              />
+            ))
+        }
+      />
+      <div className={styles.others}>
+        <Chapters field={{ kind: 'record', label: '', fields: others }} />
+      </div>
+      {at >= 0 && (
+        <ClassSheet
+          row={rows[at] as Row}
+          level={level}
+          field={field}
+          steps={[...list, String(at)]}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A class of the week: what changed, and what is doubtful. */
+function Block({
+  row,
+  level,
+  teachers,
+  steps,
+  open,
+}: {
+  row: Row;
+  level: Level;
+  /** Their names. */
+  teachers: readonly string[];
+  steps: readonly string[];
+  open: () => void;
+}) {
+  const { value: document, published, problems } = useEditing();
+  const was = counterpart(document, steps, published) as Row | undefined;
+  const path = pointer(steps);
+  const doubts = problems.filter((one) => one.path === path || one.path.startsWith(`${path}/`));
+  const time = timeOf(row);
+  const { row: start, rows } = rowsOf(stretchOf(row));
+  return (
+    <button
+      type="button"
+      id={`class-${row.id}`}
+      className={classNames('spine', slip.slip)}
+      style={{ '--r': start, '--n': rows } as CSSProperties}
+      onClick={open}
+      {...colourOf({ level, subject: row.subject })}
+    >
+      <span className={slip.what}>
+        <VisuallyHidden>{sitePage.list.change} </VisuallyHidden>
+        <b>{row.subject}</b>
+        <Turned was={was && timeOf(was)} now={time} />
+        <Turned was={was?.room} now={row.room} />
+        {teachers.length > 0 && <span className={slip.room}>{listed(teachers)}</span>}
+        {(!was || row.startsOn) && (
+          <span className={slip.changed}>
+            {!was && <b>{words.newClass}</b>}
+            {row.startsOn && <span>{words.from(dayText(row.startsOn))}</span>}
+          </span>
+        )}
+        {row.endsOn && <span className={slip.changed}>{words.ends(dayText(row.endsOn))}</span>}
+        {doubts.length > 0 && (
+          <span className={slip.changed}>
+            <Icon name="alert" /> {words.clash}
+          </span>
+        )}
+      </span>
+      <span className={slip.pen} aria-hidden="true">
+        <Icon name="pencil" />
+        <span>{sitePage.list.change}</span>
+      </span>
+    </button>
+  );
+}
+
+/** A value; a changed one with the old one struck through. */
+function Turned({ was, now }: { was: string | undefined; now: string }) {
+  if (was === undefined || was === now) return <span className={slip.room}>{now}</span>;
+  return (
+    <span className={slip.changed}>
+      <s>{was}</s>
+      <b>{now}</b>
+    </span>
+  );
+}
+
+/** The fields of a class. They are saved as they are typed. */
+function ClassSheet({
+  row,
+  level,
+  field,
+  steps,
+  close,
+}: {
+  row: Row;
+  level: Level;
+  field: EditorField;
+  steps: readonly string[];
+  close: () => void;
+}) {
+  const { value: document, published, problems, change } = useEditing();
+  const today = colomboDate(useNow());
+  const path = pointer(steps);
+  const list = steps.slice(0, -1);
+  const rows = valueAt(document, list) as readonly Row[];
+  const isOver = row.endsOn !== undefined && row.endsOn < today;
+  const isNew = counterpart(document, steps, published) === undefined;
+  return (
+    <Sheet
+      title={row.subject}
+      lead={words.about(levels[level].name, row.day)}
+      head={colourOf({ level, subject: row.subject })}
+      opener={`class-${row.id}`}
+      close={close}
+    >
+      <div className={frame.body} data-narrow="">
+        <div className={styles.fields}>
+          <RecordFields field={field} steps={steps} />
+          <TeacherChoice level={level} row={row} />
+        </div>
+        <Problems problems={problems.filter((one) => one.path === path)} />
+        <p className="small">{words.end}</p>
+        <div className={frame.acts}>
+          <Button variant="primary" onClick={close}>
+            {words.done}
+          </Button>
+          {(isNew || isOver) && (
+            <Button
+              variant="danger"
+              onClick={() => {
+                change(
+                  list,
+                  rows.filter(({ id }) => id !== row.id),
+                );
+                close();
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function stretchOf({ from, to }: Row) {
+  return { start: minutesIn(from), end: minutesIn(to) };
+}
+
+/** A time that is being typed may be empty. */
+function minutesIn(time: string): number {
+  return /^\d\d:\d\d$/.test(time) ? minutesOf(time as Row['from']) : 0;
+}
+
+function timeOf(row: Row): string {
+  const { start, end } = stretchOf(row);
+  return timeRange(start, end);
+}
+
+function dayText(date: string): string {
+  return shortDateText(date as Parameters<typeof shortDateText>[0]);
+}

@@ -1,0 +1,57 @@
+import { enqueueAppointment } from '#server/outbox/appointment-mails.ts';
+import { enqueueToEach } from '#server/outbox/enqueue.ts';
+import { assignSlotReminders } from '#server/store/diary.ts';
+import { assignDigest, assignReminder, undigested } from '#server/store/follow-up.ts';
+import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
+import type { JobDeps } from './job.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How many submissions a mail lists; the next one lists the others. */
+const LISTED_AT_ONCE = 100;
+/** The next digest after a full one goes with the next round of jobs, not by another process before. */
+const NEXT_AFTER_FULL = 10 * MINUTE;
+/** 'yes' when the last digest was full, so that more may be waiting. */
+const WAS_FULL = 'digest:rest';
+
+/**
+ * Once a day, a mail that lists what is held and was not mailed. After a flood, one in every round of
+ * jobs until all of it is listed.
+ */
+export async function digest({ store, clock, staff }: JobDeps): Promise<void> {
+  await store.transaction().execute(async (trx) => {
+    const now = clock();
+    const ids = await undigested(trx, LISTED_AT_ONCE);
+    const wasFull = (await readSetting(trx, WAS_FULL)) === 'yes';
+    if (ids.length === 0) {
+      if (wasFull) await writeSetting(trx, WAS_FULL, '');
+      return;
+    }
+    if (!(await takeTurn(trx, 'digest', now, wasFull ? NEXT_AFTER_FULL : DAY))) return;
+    const batchId = crypto.randomUUID();
+    await assignDigest(trx, ids, batchId);
+    await enqueueToEach(trx, staff, { message: 'digest', submissionId: null, batchId }, now);
+    await writeSetting(trx, WAS_FULL, ids.length === LISTED_AT_ONCE ? 'yes' : '');
+  });
+}
+
+/** Enqueues one mail to the office that lists the calls that are due; see assignReminder. */
+export async function remindOffice({ store, clock, staff }: JobDeps): Promise<void> {
+  const batchId = crypto.randomUUID();
+  await store.transaction().execute(async (trx) => {
+    const now = clock();
+    if ((await assignReminder(trx, batchId, now, LISTED_AT_ONCE)) === 0) return;
+    await enqueueToEach(trx, staff, { message: 'reminder', submissionId: null, batchId }, now);
+  });
+}
+
+/** Reminds the families that have a time tomorrow; see assignSlotReminders. */
+export async function remindFamilies({ store, clock }: JobDeps): Promise<void> {
+  await store.transaction().execute(async (trx) => {
+    for (const { submission, due } of await assignSlotReminders(trx, clock())) {
+      const { slotId } = submission;
+      if (slotId) await enqueueAppointment(trx, 'appointment-reminder', submission, slotId, due);
+    }
+  });
+}

@@ -1,0 +1,168 @@
+import { html } from 'hono/html';
+import { diaryTexts, appointments as words } from '#content/forms/appointment-texts.ts';
+import { school } from '#content/school/school.ts';
+import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { timeText } from '#rules/calendar/times.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
+import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import {
+  changeableUntil,
+  choosableSlots,
+  choosesTime,
+  closedDays,
+  findSlot,
+  type Slot,
+} from '#server/store/diary.ts';
+import { setBooking } from '#server/store/office-outcomes.ts';
+import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import {
+  factList,
+  icon,
+  type LinkDeps,
+  linkHeaders,
+  type Markup,
+  type Part,
+  phoneLink,
+} from './link-page.ts';
+
+/** In the address of the page's calendar file. */
+export const CALENDAR = 'calendar';
+
+type AppointmentProblem = keyof typeof words.problems;
+
+/**
+ * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
+ * @param slotId '' when none was chosen; null cancels
+ * @returns why the choice was rejected; then nothing has changed
+ */
+export async function changeAppointment(
+  { store, clock, wakeOutbox }: LinkDeps,
+  id: string,
+  slotId: string | null,
+): Promise<AppointmentProblem | undefined> {
+  const now = clock();
+  // Most of the families that want the last seat at once need not wait for the others' transactions.
+  const problem =
+    (await problemOf(store, id, slotId, now)) ??
+    (await store.transaction().execute((trx) =>
+      withAppointmentMails(trx, id, now, async (submission) => {
+        const problem = await problemOf(trx, id, slotId, now);
+        if (problem || !submission || submission.slotId === slotId) return problem;
+        if (slotId === null) {
+          const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
+          await setBooking(trx, submission, null, { by: BY_FAMILY, note }, now);
+          return undefined;
+        }
+        const slot = await findSlot(trx, slotId);
+        if (slot) await setBooking(trx, submission, slot, { by: BY_FAMILY }, now);
+        return undefined;
+      }),
+    ));
+  wakeOutbox();
+  return problem;
+}
+
+async function problemOf(
+  db: Db,
+  id: string,
+  slotId: string | null,
+  now: number,
+): Promise<AppointmentProblem | undefined> {
+  if (slotId === '') return 'missing';
+  const submission = await findSubmission(db, id);
+  if (!submission || !choosesTime(submission)) return 'notOpen';
+  // The same request again.
+  if (submission.slotId === slotId) return undefined;
+  if (await isFixed(db, submission, now)) return 'late';
+  if (slotId === null) return undefined;
+  const isFree = (await choosableSlots(db, now)).some((one) => one.id === slotId);
+  return isFree ? undefined : 'taken';
+}
+
+/** The family's time in the diary, and the slots that it can choose; undefined without any. */
+export async function appointmentPart(
+  { store, clock }: LinkDeps,
+  submission: Submission,
+  link: string,
+): Promise<Part | undefined> {
+  const now = clock();
+  const { slotId, slotAt } = submission;
+  const chooses = choosesTime(submission);
+  const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
+  if (!chooses && isOver) return undefined;
+  const slots = chooses ? await choosableSlots(store, now) : [];
+  if (isOver) return slots.length > 0 ? choosePart(submission, slots, link) : undefined;
+  const others = slots.filter(({ id }) => id !== slotId);
+  const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
+  const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
+  const canChange = chooses && !(await isFixed(store, submission, now));
+  const cancel = html`<form method="post" action="${link}"><button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>`;
+  return {
+    heading: slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
+    isDone: slotAt > now && !isClosed,
+    body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
+${factList([
+  [words.day, dateText(colomboDate(slotAt))],
+  [words.time, timeText(colomboMinutes(slotAt))],
+  [words.where, placeOf({ room })],
+])}
+${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
+${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
+${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
+  };
+}
+
+/** The booked time as a calendar file; undefined if no time is booked. */
+export async function appointmentFile({ store, clock }: LinkDeps, submission: Submission) {
+  const slot = submission.slotId && (await findSlot(store, submission.slotId));
+  if (!slot) return undefined;
+  const appointment = { ...submission, ...slot, sequence: submission.slotSequence };
+  return new Response(appointmentCalendar(appointment, clock()).text, {
+    headers: {
+      ...linkHeaders,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="appointment.ics"',
+    },
+  });
+}
+
+/** Whether it is too late to change the time that is booked. One on a closed day can be changed. */
+async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Promise<boolean> {
+  if (slotAt === null || now < changeableUntil(slotAt)) return false;
+  if (slotAt <= now) return state === 'assessment';
+  return !(await closedDays(db, now))(colomboDate(slotAt));
+}
+
+function choosePart(
+  { kind, fields, assessmentAt }: Submission,
+  slots: readonly Slot[],
+  link: string,
+): Part {
+  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+  const lengths = new Set(slots.map(({ minutes }) => minutes));
+  return {
+    heading: assessmentAt === null ? words.choose(firstName) : words.chooseOther,
+    body: html`<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
+${slotForm(slots, link)}
+<p class="small">${words.noTime} ${phoneLink(school.hotline)}</p>`,
+  };
+}
+
+function slotForm(slots: readonly Slot[], link: string): Markup {
+  const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
+  return html`<form method="post" action="${link}">
+${[...days].map(
+  ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
+${own.map(slotChoice)}</fieldset>`,
+)}
+<button class="answer yes" name="do" value="slot">${words.take}</button></form>`;
+}
+
+function slotChoice({ id, at, seats, taken }: Slot): Markup {
+  const isLast = seats > 1 && seats - taken === 1;
+  return html`<label><input type="radio" name="slot" value="${id}" required><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${words.lastSeat}</small>` : ''}</span></label>`;
+}

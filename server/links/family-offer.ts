@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import { offerTexts as words } from '#content/forms/offer-texts.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { enqueueToEach } from '#server/outbox/enqueue.ts';
+import { endOffer, offerState } from '#server/store/offers.ts';
+import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
+import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
+
+/**
+ * The offer of a place on the family's page: the question while it is open, and otherwise what became
+ * of it. Undefined if the family has no offer, or it no longer matters.
+ * @param link the address of the page
+ * @returns `status` replaces that of the registration
+ */
+export function offerPart(
+  { state: status, fields, offer }: Submission,
+  now: number,
+  link: string,
+): (Part & { status?: string }) | undefined {
+  if (!offer || status === 'placed') return undefined;
+  const state = offerState(offer, now);
+  if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
+  const ofClass = [words.class, classText(offer.class)] as const;
+  const until = momentText(offer.until);
+  if (state !== 'open') {
+    const { heading, text } = words.states[state];
+    return {
+      heading,
+      isDone: state === 'accepted',
+      body: html`<p>${text}</p>
+${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
+      ...(state === 'accepted' && { status: words.status.accepted }),
+    };
+  }
+  return {
+    heading: words.title('firstName' in fields ? firstNameOf(fields.firstName) : ''),
+    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
+${factList([ofClass])}
+<form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
+<button class="answer yes" name="do" value="accept">${words.yes}</button>
+<button class="answer" name="do" value="decline">${words.no}</button></form>
+<p class="small">${words.next}</p>`,
+    status: words.status.open,
+  };
+}
+
+/**
+ * Stores the family's answer and notifies the office.
+ * @param offerId the offer that the family saw
+ * @returns why nothing was changed; undefined when the answer is stored
+ */
+export async function answerOffer(
+  { store, clock, staff, wakeOutbox }: LinkDeps,
+  submissionId: string,
+  how: 'accepted' | 'declined',
+  offerId: string | undefined,
+): Promise<keyof typeof words.problems | undefined> {
+  const now = clock();
+  const problem = await store.transaction().execute(async (trx) => {
+    const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
+    if (!offer) {
+      const state = (await findSubmission(trx, submissionId))?.offer?.state;
+      return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
+    }
+    const mail = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
+    await enqueueToEach(trx, staff, mail, now);
+    return undefined;
+  });
+  wakeOutbox();
+  return problem;
+}

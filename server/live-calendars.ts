@@ -1,0 +1,58 @@
+import { school } from '#content/school/school.ts';
+import { calendarsBegin } from '#content/teaching/timetable.ts';
+import { calendarText } from '#rules/timetable/calendar.ts';
+import {
+  type CalendarFile,
+  calendarFiles,
+  ownCalendar,
+  ownCalendarPath,
+} from '#rules/timetable/calendar-files.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import type { Representation } from './http/built-site.ts';
+import { hashOf } from './http/signature.ts';
+import type { Log } from './log.ts';
+import { changesFrom } from './store/class-changes.ts';
+import { closuresFrom } from './store/closures.ts';
+import type { Store } from './store/tables.ts';
+
+/** How often subscribers should fetch a calendar again, in seconds. */
+const LOOK_EVERY = 60 * 60;
+
+const files = new Map<string, CalendarFile>(calendarFiles.map((file) => [file.path, file]));
+
+interface CalendarDeps {
+  store: Store;
+  log: Log;
+  /** PUBLIC_ORIGIN: the first is used in the events' links. */
+  origins: readonly string[];
+}
+
+/**
+ * A calendar with what the office has changed, also one of chosen classes. Undefined for other paths,
+ * and when the store fails: then the built file is served.
+ */
+export async function calendarAt(
+  { store, log, origins: [origin = school.siteUrl] }: CalendarDeps,
+  path: string,
+  query: URLSearchParams,
+): Promise<Representation | undefined> {
+  const file = path === ownCalendarPath ? ownCalendar(query) : files.get(path);
+  if (!file) return undefined;
+  try {
+    const ids = new Set(file.classes.map(({ id }) => id));
+    const all = await changesFrom(store, calendarsBegin);
+    const changes = all.filter((change) => ids.has(change.class));
+    const closures = allClosures(await closuresFrom(store, calendarsBegin));
+    const text = calendarText({ ...file, changes, closures, origin, lookEvery: LOOK_EVERY });
+    const etag = `"${hashOf(text)}"`;
+    const type = 'text/calendar; charset=utf-8';
+    return {
+      body: Buffer.from(text),
+      etag,
+      headers: { 'content-type': type, 'cache-control': 'no-cache', etag },
+    };
+  } catch (error) {
+    log({ event: 'calendar without changes', reason: String(error) });
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { classRefusals as texts } from '#content/office/class-words.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { line } from '#payloads/schemas.ts';
+import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
+import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
+import { minutesOf } from '#rules/calendar/times.ts';
+import { changeMessage, className, undoneMessage } from '#rules/timetable/change-message.ts';
+import { isDueOn } from '#rules/timetable/changes.ts';
+import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
+import { closuresFrom } from '#server/store/closures.ts';
+import { body, classId, day, optionalText } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { Refusal } from './office-errors.ts';
+
+/** The longest reason and room's name, in UTF-16 code units. */
+const LONGEST_REASON = 120;
+const LONGEST_ROOM = 60;
+
+/** A change as it is sent; the route checks whether it is possible. */
+const changeSchema = v.object({
+  class: classId,
+  date: day(texts.noDate),
+  kind: v.picklist(changeKinds, texts.kind),
+  start: optionalText(line('The start')),
+  end: optionalText(line('The end')),
+  toDate: optionalText(line('The new day')),
+  room: optionalText(
+    v.pipe(
+      line('The room'),
+      v.maxLength(LONGEST_ROOM, `The room's name is too long: ${LONGEST_ROOM} characters at most.`),
+    ),
+  ),
+  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
+});
+type Asked = v.InferOutput<typeof changeSchema>;
+
+/** Today in Colombo, and the days without classes. */
+interface Calendar {
+  today: IsoDate;
+  closures: readonly Closure[];
+}
+
+/** Cancels or moves a class or changes its room, and undoes that. */
+export function classChangeRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeEnv>()
+    .post('/changes', body(changeSchema), async (c) => {
+      const asked = c.req.valid('json');
+      const id = crypto.randomUUID();
+      const made = await record(c, deps, async (trx, by, at) => {
+        const today = colomboDate(at);
+        const closures = allClosures(await closuresFrom(trx, today));
+        const before = await findChange(trx, asked.class, asked.date);
+        const change = changeOf(asked, before, { today, closures });
+        await putChange(trx, { ...change, id, at, by });
+        return { id, message: changeMessage(change) };
+      });
+      return c.json(made, 201);
+    })
+    .delete('/changes/:id', async (c) => {
+      const removed = await record(c, deps, (trx, by, now) =>
+        removeChange(trx, c.req.param('id'), by, now),
+      );
+      if (!removed) throw new Refusal(404, texts.noChange);
+      return c.json({ ok: true as const, message: undoneMessage(removed) });
+    });
+}
+
+/**
+ * Checks a change: it must be on a day on which the class meets, from today on and within a year. A
+ * meeting that was moved can be changed until the new day is over, and is cancelled on that day.
+ *
+ * @param before the change of that meeting so far
+ * @throws Refusal 422 with the reason, as a sentence
+ */
+function changeOf(
+  asked: Asked,
+  before: ClassChange | undefined,
+  { today, closures }: Calendar,
+): ClassChange {
+  const { date, kind, reason, room } = asked;
+  const one = classById(asked.class);
+  if (!one) throw new Refusal(422, texts.noClass);
+  const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
+  if (date < today && movedTo === null) throw new Refusal(422, texts.over);
+  if (date > yearAfter(today)) throw new Refusal(422, texts.far);
+  if (dayOf(date) !== one.day) {
+    throw new Refusal(422, texts.otherDay(className(one), dayOf(date)));
+  }
+  if (!isDueOn(one, date)) throw new Refusal(422, texts.outside(className(one)));
+  rejectClosed(one, date, closures);
+  const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
+  if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
+  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, { today, closures }) };
+  if (date < today) throw new Refusal(422, texts.roomOver);
+  if (room === null) throw new Refusal(422, texts.room);
+  return { ...change, room };
+}
+
+function newTimes(
+  { start, end, toDate, date }: Asked,
+  one: SchoolClass,
+  { today, closures }: Calendar,
+): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
+  if (!isClock(start) || !isClock(end)) throw new Refusal(422, texts.times);
+  if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, texts.order);
+  const newDay = toDate ?? date;
+  if (!isDate(newDay)) throw new Refusal(422, texts.noToDate);
+  if (newDay < today) throw new Refusal(422, texts.toOver);
+  if (newDay === date) return { start, end, toDate: null };
+  if (newDay > yearAfter(today)) throw new Refusal(422, texts.toFar);
+  rejectClosed(one, newDay, closures);
+  return { start, end, toDate: newDay };
+}
+
+function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {
+  const closure = closureOn(date, one.level, closures);
+  if (closure) throw new Refusal(422, texts.closed(className(one), closure.name));
+}

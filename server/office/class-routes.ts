@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { classRefusals as texts } from '#content/office/class-words.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { placesKinds } from '#payloads/today.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
+import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
+import { clockText } from '#rules/calendar/times.ts';
+import { changeMessage } from '#rules/timetable/change-message.ts';
+import { classesNotOver, compareChanges, isDueOn } from '#rules/timetable/changes.ts';
+import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import {
+  changesFrom,
+  classHistorySince,
+  placesByClass,
+  putPlaces,
+  type StoredChange,
+} from '#server/store/class-changes.ts';
+import { closuresFrom } from '#server/store/closures.ts';
+import { countPlaced, waitsByClass } from '#server/store/office-list.ts';
+import type { Store } from '#server/store/tables.ts';
+import { body } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { iso } from './items.ts';
+import { Refusal } from './office-errors.ts';
+
+/** The next dates of a class that are shown. */
+const DATES = 4;
+const WEEKS = 52;
+/** How many days of a class's history are shown. */
+const HISTORY_DAYS = 30;
+
+const placesSchema = v.object({ places: v.picklist(placesKinds, texts.places) });
+
+/** The week with what is changed about it, and how many places there are. */
+export function classRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .get('/classes', async (c) => c.json(await listClasses(store, clock())))
+    .put('/places/:class', body(placesSchema), async (c) => {
+      const one = classById(c.req.param('class'));
+      if (!one) throw new Refusal(404, texts.noClass);
+      const { places } = c.req.valid('json');
+      await record(c, deps, (trx, by, now) => putPlaces(trx, one.id, places, by, now));
+      return c.json({ ok: true as const, class: one.id, places });
+    });
+}
+
+export type ClassList = Awaited<ReturnType<typeof listClasses>>;
+export type OfficeClass = ClassList['classes'][number];
+export type OfficeChange = OfficeClass['changes'][number];
+export type ClassHistoryEntry = OfficeClass['history'][number];
+
+async function listClasses(store: Store, now: number) {
+  const today = colomboDate(now);
+  const stored = (await changesFrom(store, today)).sort(compareChanges);
+  const places = await placesByClass(store);
+  const closures = allClosures(await closuresFrom(store, today));
+  const placed = await countPlaced(store);
+  const waits = await waitsByClass(store);
+  const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
+  const about = (id: string, changes: readonly StoredChange[]) => {
+    const own = waits.get(id) ?? [];
+    return {
+      id,
+      /** From today on, by date, with the message for the class's WhatsApp group. */
+      changes: changes
+        .filter((change) => change.class === id)
+        .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
+      places: places[id] ?? ('open' as const),
+      placed: placed.get(id) ?? 0,
+      /** How many registrations wait for it, and since when the first of them. */
+      waiting: own.length,
+      waitingSince: own.length > 0 ? iso(Math.min(...own)) : null,
+      /** Oldest first, also what was replaced or undone. */
+      history: history
+        .filter((entry) => entry.class === id)
+        .map(({ at, by, what, change }) => ({ at: iso(at), by, what, change })),
+    };
+  };
+  const { due = [], left = [] } = Object.groupBy(stored, (change) => {
+    const one = classById(change.class);
+    return one && isDueOn(one, change.date) ? 'due' : 'left';
+  });
+  return {
+    classes: classesNotOver(allClasses, now).map((one) => ({
+      ...about(one.id, due),
+      level: one.level,
+      subject: one.subject,
+      day: one.day,
+      /** On the 24-hour clock: '15:00'. */
+      from: clockText(one.start),
+      to: clockText(one.end),
+      room: one.room,
+      /** Its first day if it has not begun. */
+      ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
+      dates: nextDates(one, today, closures),
+    })),
+    /** Changes of meetings that are no longer on the timetable; not shown to the public. */
+    gone: [...new Set(left.map((change) => change.class))].map((id) => about(id, left)),
+  };
+}
+
+/** The next dates on which a class meets, from today on and within a year, without closures. */
+function nextDates(one: SchoolClass, today: IsoDate, closures: readonly Closure[]): IsoDate[] {
+  const first = nextDate(today, one.day);
+  return Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
+    .filter((date) => isDueOn(one, date) && !closureOn(date, one.level, closures))
+    .slice(0, DATES);
+}

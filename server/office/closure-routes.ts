@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { closureRefusals as texts } from '#content/office/closure-texts.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { publicHolidays } from '#content/teaching/public-holidays.ts';
+import { line } from '#payloads/schemas.ts';
+import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
+import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
+import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { withClosedDayMails } from '#server/outbox/appointment-mails.ts';
+import {
+  addClosure,
+  closuresFrom,
+  endClosure,
+  findNotice,
+  putNotice,
+  removedHolidays,
+  removeHoliday,
+  removeNotice,
+  type StoredNotice,
+} from '#server/store/closures.ts';
+import type { Db } from '#server/store/tables.ts';
+import { body, day, moment, optionalText } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { iso } from './items.ts';
+import { Refusal } from './office-errors.ts';
+
+/** How far ahead a closure may start, and how long the notice may be shown, in days. */
+const DAYS_AHEAD = 365;
+const NOTICE_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** The longest reason and notice, in UTF-16 code units. */
+const LONGEST_REASON = 120;
+const LONGEST_NOTICE = 160;
+
+const closureSchema = v.object({
+  from: day(texts.noFrom),
+  to: v.nullable(day(texts.noTo)),
+  levels: v.pipe(
+    v.array(v.picklist(levelKeys, texts.levels), texts.levels),
+    v.minLength(1, texts.levels),
+    v.transform((chosen) => levelKeys.filter((level) => chosen.includes(level))),
+  ),
+  kind: v.picklist(closureKinds, texts.kind),
+  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
+});
+
+const noticeSchema = v.object({
+  text: v.pipe(
+    line('The notice'),
+    v.minLength(1, texts.notice),
+    v.maxLength(LONGEST_NOTICE, texts.longNotice),
+  ),
+  until: moment(texts.until),
+});
+
+/** Days on which the school is closed, holidays to confirm, and the notice on every page. */
+export function closureRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .get('/closures', async (c) => c.json(await listClosures(store, colomboDate(clock()))))
+    .post('/closures', body(closureSchema), async (c) => {
+      const closure = c.req.valid('json');
+      checkDays(closure, colomboDate(clock()));
+      const id = crypto.randomUUID();
+      await record(c, deps, (trx, by, at) =>
+        withClosedDayMails(trx, at, () => addClosure(trx, { ...closure, id, at, by })),
+      );
+      return c.json({ id, message: closureMessage(closure) }, 201);
+    })
+    .delete('/closures/:id', async (c) => {
+      const removed = await record(c, deps, (trx, by, now) =>
+        withClosedDayMails(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
+      );
+      if (!removed) throw new Refusal(404, texts.noClosure);
+      return c.json({ ok: true as const, message: openMessage(removed) });
+    })
+    .delete('/holidays/:day', async (c) => {
+      const holiday = publicHolidays.find(({ date }) => date === c.req.param('day'));
+      if (!holiday) throw new Refusal(404, texts.noHoliday);
+      await record(c, deps, (trx, by, now) => removeHoliday(trx, holiday.date, by, now));
+      return c.json({ ok: true as const });
+    })
+    .get('/notice', async (c) => {
+      const notice = await findNotice(store, clock());
+      return c.json({ notice: notice ? noticeAsJson(notice) : null });
+    })
+    .put('/notice', body(noticeSchema), async (c) => {
+      const notice = c.req.valid('json');
+      const stored = await record(c, deps, async (trx, by, at) => {
+        if (notice.until <= at) throw new Refusal(422, texts.untilPast);
+        if (notice.until > at + NOTICE_DAYS * DAY_MS) throw new Refusal(422, texts.untilFar);
+        await putNotice(trx, { ...notice, at, by });
+        return { ...notice, at, by };
+      });
+      return c.json({ notice: noticeAsJson(stored) });
+    })
+    .delete('/notice', async (c) => {
+      await record(c, deps, (trx, by, now) => removeNotice(trx, by, now));
+      return c.json({ ok: true as const });
+    });
+}
+
+export type OfficeClosure = Awaited<ReturnType<typeof listClosures>>['closures'][number];
+export type OfficeNotice = ReturnType<typeof noticeAsJson>;
+
+/** From today on, by their first day. */
+async function listClosures(db: Db, today: IsoDate) {
+  const stored = await closuresFrom(db, today);
+  const removed = await removedHolidays(db);
+  const known = allClosures(stored);
+  return {
+    closures: stored.map(({ at, ...closure }) => ({ ...closure, at: iso(at) })),
+    suggested: publicHolidays.filter(
+      ({ date }) =>
+        date >= today &&
+        !removed.has(date) &&
+        !levelKeys.every((level) => closureOn(date, level, known)),
+    ),
+  };
+}
+
+/** @throws Refusal 422 for days that a closure may not have */
+function checkDays({ from, to }: PublishedClosure, today: IsoDate): void {
+  if (from < today) throw new Refusal(422, texts.past);
+  if (from > addDays(today, DAYS_AHEAD)) throw new Refusal(422, texts.far);
+  if (to === null) return;
+  if (to < from) throw new Refusal(422, texts.order);
+  if (to > yearAfter(from)) throw new Refusal(422, texts.long);
+}
+
+function noticeAsJson({ text, until, at, by }: StoredNotice) {
+  return { text, until: iso(until), at: iso(at), by };
+}

@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { diaryTexts } from '#content/forms/appointment-texts.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
+import { line } from '#payloads/schemas.ts';
+import { isClock } from '#payloads/today.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { minutesOf } from '#rules/calendar/times.ts';
+import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import {
+  bookedSubmissions,
+  closedDays,
+  closeSlot,
+  findSlot,
+  openSlots,
+  type Slot,
+  slotsBetween,
+} from '#server/store/diary.ts';
+import { setBooking } from '#server/store/office-outcomes.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
+import { body, day, query } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { iso, itemsOf } from './items.ts';
+import { Refusal, refusals } from './office-errors.ts';
+
+/** How far ahead slots may be opened, in days. */
+const DAYS_AHEAD = 120;
+const MINUTE = 60_000;
+/** The longest slot, in milliseconds: one that has begun may still overlap. */
+const LONGEST = 180 * MINUTE;
+
+const aDay = day('The day must be a valid day, for example 2026-12-10.');
+const time = v.pipe(v.custom<Clock>(isClock, refusals.slotTime), v.transform(minutesOf));
+const count = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const slotsSchema = v.object({
+  day: aDay,
+  from: time,
+  to: time,
+  minutes: count(10, 180, refusals.slotMinutes),
+  seats: count(1, 30, refusals.slotSeats),
+  room: v.nullish(
+    v.pipe(
+      line('The room'),
+      v.maxLength(60, 'The room’s name is too long: 60 characters at most.'),
+    ),
+    '',
+  ),
+});
+
+const closingSchema = v.object({
+  cancelBookings: v.optional(v.boolean(refusals.unreadable), false),
+});
+const rangeSchema = v.object({ from: v.optional(aDay), to: v.optional(aDay) });
+
+/** The times at which families come for an assessment. */
+export function diaryRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .get('/diary', query(rangeSchema), async (c) => {
+      const today = colomboDate(clock());
+      const { from = today, to = addDays(today, DAYS_AHEAD) } = c.req.valid('query');
+      if (from > to) throw new Refusal(422, refusals.wrongOrder);
+      return c.json(await readDiary(store, from, to, clock()));
+    })
+    .post('/slots', body(slotsSchema), async (c) => {
+      const asked = c.req.valid('json');
+      const slots = slotsOf(asked);
+      await record(c, deps, async (trx, by, now) => {
+        await takeLock(trx, 'diary');
+        await checkSlots(trx, asked, slots, now);
+        await openSlots(trx, slots, by, now);
+      });
+      return c.json({ ids: slots.map(({ id }) => id) }, 201);
+    })
+    .delete('/slots/:id', body(closingSchema), async (c) => {
+      const { cancelBookings } = c.req.valid('json');
+      await record(c, deps, async (trx, by, now) => {
+        await takeLock(trx, 'diary');
+        const slot = await findSlot(trx, c.req.param('id'), { open: true });
+        if (!slot) throw new Refusal(404, refusals.noSlot);
+        const booked = await bookedSubmissions(trx, { slots: [slot.id] });
+        if (booked.length > 0 && !cancelBookings) {
+          throw new Refusal(409, refusals.bookedSlot(booked.length));
+        }
+        const note = diaryTexts.closed(momentText(slot.at));
+        for (const { id } of booked) {
+          await withAppointmentMails(trx, id, now, async (submission) => {
+            if (submission) await setBooking(trx, submission, null, { by, note }, now);
+          });
+        }
+        await closeSlot(trx, slot, by, now);
+      });
+      return c.json({ ok: true as const });
+    });
+}
+
+export type DiarySlot = Awaited<ReturnType<typeof readDiary>>['slots'][number];
+
+async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
+  const slots = await slotsBetween(db, startOf(from), startOf(addDays(to, 1)));
+  const booked = await bookedSubmissions(db, { slots: slots.map(({ id }) => id) });
+  const isClosed = await closedDays(db, startOf(from));
+  const families = await itemsOf(db, booked, now);
+  return {
+    families,
+    slots: slots.map((slot) => ({
+      ...slot,
+      at: iso(slot.at),
+      bookings: families
+        .filter((_, index) => booked[index]?.slotId === slot.id)
+        .map(({ reference, name }) => ({ reference, name })),
+      // Its families were notified by mail.
+      ...(isClosed(colomboDate(slot.at)) && { closed: true as const }),
+    })),
+  };
+}
+
+/** As many slots as fit between the two times. */
+function slotsOf({ day, from, to, minutes, seats, room }: v.InferOutput<typeof slotsSchema>) {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / minutes)) }, (_, index) => ({
+    id: crypto.randomUUID(),
+    at: startOf(day) + (from + index * minutes) * MINUTE,
+    minutes,
+    seats,
+    room,
+  }));
+}
+
+/** @throws Refusal 422 for slots that may not be opened */
+async function checkSlots(
+  trx: Db,
+  { day }: { day: IsoDate },
+  slots: readonly Omit<Slot, 'taken'>[],
+  now: number,
+): Promise<void> {
+  const today = colomboDate(now);
+  if (day < today) throw new Refusal(422, refusals.pastSlot);
+  if (day > addDays(today, DAYS_AHEAD)) throw new Refusal(422, refusals.farSlot);
+  if ((await closedDays(trx, now))(day)) throw new Refusal(422, refusals.closedDay);
+  const [first] = slots;
+  if (!first) throw new Refusal(422, refusals.shortSlot);
+  const others = await slotsBetween(trx, first.at - LONGEST, startOf(addDays(day, 1)));
+  const end = ({ at, minutes }: Omit<Slot, 'taken'>) => at + minutes * MINUTE;
+  const isSameRoom = (other: Slot) => other.room.toLowerCase() === first.room.toLowerCase();
+  const overlaps = others
+    .filter(isSameRoom)
+    .some((other) => slots.some((slot) => slot.at < end(other) && other.at < end(slot)));
+  if (overlaps) throw new Refusal(422, refusals.overlappingSlot);
+}

@@ -1,0 +1,248 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { office as words } from '#content/office/office-texts.ts';
+import { officeStates } from '#content/office/states.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { classText } from '#payloads/answers.ts';
+import { toCsv } from '#payloads/csv.ts';
+import { formFields } from '#payloads/form-fields.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { classById } from '#rules/timetable/classes.ts';
+import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
+import { offerState } from '#server/store/offers.ts';
+import { writeTableSaved } from '#server/store/office-history.ts';
+import {
+  countAll,
+  type Filter,
+  listOwners,
+  listSubmissions,
+  type Place,
+} from '#server/store/office-list.ts';
+import {
+  countFigures,
+  MEASURED_DAYS,
+  measurePromise,
+  type Period,
+} from '#server/store/office-promise.ts';
+import { fillSearch } from '#server/store/office-search.ts';
+import { states } from '#server/store/office-states.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import { classId, day, query } from './body.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { dueAt, itemsOf } from './items.ts';
+import { Refusal, refusals } from './office-errors.ts';
+
+/** Submissions on a page of the list. */
+const PAGE = 50;
+/** Rows of the table that are read at a time, so that forms reach the database in between. */
+const AT_ONCE = 500;
+/** The longest search, in UTF-16 code units: above any name or address. */
+const LONGEST_SEARCH = 200;
+/**
+ * The search as a header, URI-encoded: addresses, which name a child here, are written to the logs
+ * of proxies and to the browser's history.
+ */
+const SEARCH = 'x-search';
+
+const flag = v.pipe(
+  v.optional(v.picklist(['1', '0'], 'This filter is 1, or left out.'), '0'),
+  v.transform((text) => text === '1'),
+);
+const subjects = levelKeys.flatMap((level) => levels[level].subjects);
+const aDay = v.exactOptional(day('A day must be a valid day, for example 2026-11-25.'));
+/** Days of receipt in Colombo, both included. */
+const period = { from: aDay, to: aDay };
+const periodSchema = v.object(period);
+
+const filterEntries = {
+  state: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').filter((part) => part !== '')),
+    v.array(v.picklist(states, `The state must be one of ${states.join(', ')}.`)),
+  ),
+  kind: v.exactOptional(
+    v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration."),
+  ),
+  held: flag,
+  undelivered: flag,
+  level: v.exactOptional(v.picklist(levelKeys, "'level' is o-level or a-level.")),
+  subject: v.exactOptional(v.picklist(subjects, 'There is no subject of this name.')),
+  class: v.exactOptional(classId),
+  waitingFor: v.exactOptional(classId),
+  placedIn: v.exactOptional(classId),
+  owner: v.exactOptional(v.string()),
+  ...period,
+  callAgain: v.exactOptional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
+  q: v.exactOptional(v.string()),
+};
+const filterSchema = v.object(filterEntries);
+const listSchema = v.object({ ...filterEntries, cursor: v.exactOptional(v.string()) });
+
+export type SubmissionList = Awaited<ReturnType<typeof listPage>>;
+export type { Figures } from '#server/store/office-promise.ts';
+
+/** The list, the list as a table, the 24-hour promise, and the figures of a period. */
+export function listRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return (
+    new Hono<OfficeEnv>()
+      .get('/submissions', query(listSchema), async (c) => {
+        const { cursor, ...typed } = c.req.valid('query');
+        return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
+      })
+      .get('/submissions.csv', query(filterSchema), async (c) => {
+        const filter = await filterOf(c, deps, c.req.valid('query'));
+        const table = await tableOf(deps, filter, c.get('session').email);
+        return c.body(table, 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="submissions.csv"',
+        });
+      })
+      // For the filter by owner.
+      .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
+      .get('/promise', async (c) =>
+        c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
+      )
+      .get('/figures', query(periodSchema), async (c) =>
+        c.json(await countFigures(store, periodOf(c.req.valid('query')))),
+      )
+  );
+}
+
+async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: string) {
+  const place = cursor ? placeOf(cursor) : startAt(clock());
+  const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
+  return {
+    items: await itemsOf(store, submissions, clock()),
+    /** The cursor of the next page; null at the end. */
+    next: next && cursorOf(next),
+    /** Of all submissions, without the filters. States without held ones. */
+    counts: await countAll(store),
+  };
+}
+
+/** The query as the store's filter; the search is in the query or in a header. */
+async function filterOf(
+  c: Context<OfficeEnv>,
+  { store, clock, users }: OfficeDeps,
+  typed: v.InferOutput<typeof filterSchema>,
+): Promise<Filter> {
+  const { state, waitingFor: waited, owner, from, to, callAgain, q: asked, ...same } = typed;
+  const q = asked ?? decoded(c.req.header(SEARCH) ?? '');
+  if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
+  if (q) await fillSearch(store);
+  const waitingFor = waited && classById(waited);
+  const tomorrow = startOf(addDays(colomboDate(clock()), 1));
+  return {
+    ...same,
+    states: state,
+    ...(waitingFor && { waitingFor }),
+    ...(owner && { owner: ownerOf(owner, c.get('session').email, users) }),
+    received: periodOf({ ...(from && { from }), ...(to && { to }) }),
+    ...(callAgain && {
+      callAgain: callAgain === 'later' ? { from: tomorrow } : { before: tomorrow },
+    }),
+    ...(q && { q }),
+  };
+}
+
+/** @throws Refusal 422 for an address that may not sign in */
+function ownerOf(typed: string, me: string, users: readonly string[]): string | null {
+  if (typed === 'none') return null;
+  const owner = typed === 'me' ? me : typed.toLowerCase();
+  if (!users.includes(owner)) throw new Refusal(422, refusals.noUser);
+  return owner;
+}
+
+/** @throws Refusal 422 when it ends before it starts */
+function periodOf({ from, to }: v.InferOutput<typeof periodSchema>): Period {
+  if (from && to && from > to) throw new Refusal(422, refusals.wrongOrder);
+  return {
+    ...(from && { from: startOf(from) }),
+    ...(to && { before: startOf(addDays(to, 1)) }),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal(422, refusals.unreadable);
+  }
+}
+
+/** The top of the list. `now` in milliseconds since 1970. */
+function startAt(now: number): Place {
+  return { now, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
+}
+
+function cursorOf({ now, part, urgency, id }: Place): string {
+  return Buffer.from(JSON.stringify([now, part, urgency, id])).toString('base64url');
+}
+
+function placeOf(cursor: string): Place {
+  try {
+    const [now, part, urgency, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPlace = [now, part, urgency].every(Number.isSafeInteger) && /^[\w-]*$/.test(id);
+    if (isPlace) return { now, part, urgency, id };
+  } catch {
+    // Handled like a cursor of another shape.
+  }
+  throw new Refusal(422, refusals.noPlace);
+}
+
+/** The table's columns before those of the forms; times are Colombo's. */
+const ownColumns: Record<string, (submission: Submission, now: number) => string> = {
+  Reference: ({ reference }) => reference,
+  Form: ({ kind }) => words.kinds[kind],
+  Status: ({ state }) => officeStates[state].name,
+  Held: ({ hold }) => (hold ? 'yes' : ''),
+  Received: ({ receivedAt }) => tableTime(receivedAt),
+  'Call before': (submission) => tableTime(dueAt(submission)),
+  'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
+  Owner: ({ owner }) => owner ?? '',
+  Reason: ({ reason }) => reason ?? '',
+  'Placed in': ({ placedIn }) => placedIn.map(classText).join('; '),
+  Offer: ({ offer }, now) =>
+    offer
+      ? `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`
+      : '',
+  Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
+  'Waiting list': ({ waitingFor }) => waitingFor.join('; '),
+  'Last change by': ({ lastBy }) => lastBy ?? '',
+  'Last change': ({ lastAt }) => tableTime(lastAt),
+};
+
+const labels: Readonly<Record<string, { label: string }>> = {
+  ...formFields.enquiry,
+  ...formFields.registration,
+};
+
+/** Everything that matches, as a table. Logs whose data was saved. */
+async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
+  const now = clock();
+  const rows: string[][] = [];
+  const ids: string[] = [];
+  for (let place: Place | null = startAt(now); place; ) {
+    const page = await listSubmissions(store, filter, place, AT_ONCE);
+    ids.push(...page.submissions.map(({ id }) => id));
+    rows.push(...page.submissions.map((submission) => rowOf(submission, now)));
+    place = page.next;
+    // SQLite is synchronous: other requests get a turn between two pages.
+    await setImmediate();
+  }
+  await writeTableSaved(store, by, ids, now);
+  return toCsv(
+    [...Object.keys(ownColumns), ...fieldColumns.map((name) => labels[name]?.label ?? name)],
+    rows,
+  );
+}
+
+function rowOf(submission: Submission, now: number): string[] {
+  const cells = fieldCells(submission);
+  return [
+    ...Object.values(ownColumns).map((column) => column(submission, now)),
+    ...fieldColumns.map((name) => cellText(cells[name])),
+  ];
+}

@@ -1,0 +1,154 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { pictureRefusals } from '#content/office/site-names.ts';
+import type { Site } from '#server/http/built-site.ts';
+import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
+import { limitBody } from '#server/http/request.ts';
+import { PICTURE_LIMIT, pictureRoutes } from '#server/site/picture-routes.ts';
+import { previewHeaders, previewPages, previewRoutes } from '#server/site/preview-routes.ts';
+import { siteRoutes } from '#server/site/site-routes.ts';
+import { callRoutes } from './call-routes.ts';
+import { classChangeRoutes } from './class-change-routes.ts';
+import { classRoutes } from './class-routes.ts';
+import { closureRoutes } from './closure-routes.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { diaryRoutes } from './diary-routes.ts';
+import { type Events, makeEvents } from './events.ts';
+import { guard, PICTURES } from './guard.ts';
+import { listRoutes } from './list-routes.ts';
+import { answerError, Refusal, refusals } from './office-errors.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { makeLimits } from './sign-in-limits.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { changeRoutes } from './submission-change-routes.ts';
+import { submissionRoutes } from './submission-routes.ts';
+
+/** The longest document of the site, in bytes. */
+const DOCUMENT_LIMIT = 512 * 1024;
+/** What a form adds to the file in it, in bytes. */
+const MULTIPART = 16 * 1024;
+
+export type Office = ReturnType<typeof createOffice>;
+
+/**
+ * The headers of every response: not cached, not indexed and not shown inside another page.
+ * @param https whether the office's origin uses https
+ */
+export function officeHeaders(https: boolean): Record<string, string> {
+  return {
+    ...commonHeaders(https),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/**
+ * The office's API and page, as an app that does not listen on a port.
+ * @param page the office's built page, loaded with `officeHeaders`; undefined when it has not been built
+ */
+export function createOffice(deps: OfficeDeps, page: Site | undefined) {
+  const app = new Hono<OfficeEnv>();
+  const events = makeEvents(deps);
+  const underWay = new Set<Promise<void>>();
+  const later = (work: Promise<void>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const https = deps.origins()[0]?.startsWith('https:') ?? false;
+    const isPreview = c.req.path.startsWith('/preview/');
+    const always = { ...officeHeaders(https), ...(isPreview && previewHeaders) };
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', NO_PAGE_CSP);
+    }
+    deps.log({
+      event: 'office request',
+      method: c.req.method,
+      // Only the route: an address can contain a reference or a child's name.
+      route: routePath(c),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.use('/api/*', guard(deps));
+  app.use('/api/*', rejectNul);
+  const tooLarge = (c: Context) => c.json({ error: { message: refusals.tooLarge } }, 413);
+  const pictureTooLarge = (c: Context) =>
+    c.json({ error: { message: pictureRefusals.tooLarge } }, 413);
+  const limitForm = limitBody(tooLarge);
+  const limitDocument = limitBody(tooLarge, DOCUMENT_LIMIT);
+  const limitPicture = limitBody(pictureTooLarge, PICTURE_LIMIT + MULTIPART);
+  app.use((c, next) => {
+    if (c.req.path === PICTURES) return limitPicture(c, next);
+    const isDocument = c.req.path.startsWith('/api/site/documents/');
+    return isDocument ? limitDocument(c, next) : limitForm(c, next);
+  });
+  app.route('/', officeApi(deps, events, later));
+  app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
+  app.route('/', previewPages(deps));
+  app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
+  app.onError((error, c) => answerError(error, c, deps));
+  app.notFound((c) => c.text('Not found\n', 404));
+
+  return {
+    app,
+    /** Ends the event streams, and resolves when the codes under way are sent. */
+    stop: async () => {
+      await events.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** All that the page can ask for, under /api. */
+function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>) => void) {
+  const countLimits = makeLimits(deps);
+  return new Hono<OfficeEnv>()
+    .basePath('/api')
+    .route('/', signInRoutes(deps, countLimits, later))
+    .route('/', sessionRoutes(deps, events))
+    .route('/', passkeyRoutes(deps, countLimits, later))
+    .route('/', listRoutes(deps))
+    .route('/', submissionRoutes(deps))
+    .route('/', changeRoutes(deps))
+    .route('/', callRoutes(deps))
+    .route('/', classRoutes(deps))
+    .route('/', classChangeRoutes(deps))
+    .route('/', closureRoutes(deps))
+    .route('/', siteRoutes(deps))
+    .route('/', pictureRoutes(deps))
+    .route('/', previewRoutes(deps))
+    .route('/', diaryRoutes(deps))
+    .route('/', events.routes());
+}
+
+/** The office's routes as hono/client reads them: `hc<OfficeApi>('/')`. */
+export type OfficeApi = ReturnType<typeof officeApi>;
+
+/** Postgres stores and compares no NUL; neither an address nor a search of ours contains one. */
+const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
+  if (`${c.req.url} ${c.req.header('x-search')}`.includes('%00')) {
+    throw new Refusal(422, refusals.unreadable);
+  }
+  await next();
+};
+
+/** Addresses of the page's views: it is one page, and its script reads the address. */
+const views = /^\/(submissions\/[^/]+|classes(\/[^/]+)?|diary|figures|account|site(\/[a-z]+)?)?$/;
+
+/** A file of the built page; a sentence where the page has not been built. */
+function servePage(c: Context, site: Site | undefined): Response {
+  if (!site) return c.text('The office’s page has not been built: run `npm run build`.\n', 503);
+  const path = views.test(c.req.path) ? '/' : c.req.path;
+  const { status, file } = site.find(path, c.req.header('accept-encoding') ?? '');
+  const body = c.req.method === 'HEAD' ? null : new Uint8Array(file.body);
+  return new Response(body, { status, headers: file.headers });
+}

@@ -1,0 +1,215 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { officeStates } from '#content/office/states.ts';
+import { registrationLabels as label } from '#payloads/form-fields.ts';
+import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import { release } from '#server/outbox/staff-actions.ts';
+import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
+import { forget } from '#server/store/forget.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
+import {
+  type ContactField,
+  historyOf,
+  writeErased,
+  writeHistory,
+} from '#server/store/office-history.ts';
+import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
+import { isState, reasons, type State, states } from '#server/store/office-states.ts';
+import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { body, classIds, moment } from './body.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { iso } from './items.ts';
+import { Refusal, refusals } from './office-errors.ts';
+import { changeSubmission, existing } from './submission-routes.ts';
+
+/** The longest note, in UTF-16 code units. */
+const LONGEST_NOTE = 2000;
+
+const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
+
+const noteText = v.pipe(
+  multiline('The note'),
+  v.maxLength(LONGEST_NOTE, `The note is too long: ${LONGEST_NOTE} characters at most.`),
+);
+
+const outcomeSchema = v.object({
+  state: stateSchema,
+  was: stateSchema,
+  note: v.nullish(noteText),
+  at: v.nullish(moment()),
+  slot: v.nullish(v.string('The slot must be text.')),
+  reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
+  classes: v.nullish(classIds),
+  undo: v.optional(v.literal(false)),
+});
+const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
+const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
+  (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
+);
+
+const noteSchema = v.object({ text: required('The note', noteText) });
+
+const seen = v.optional(v.string('What was seen must be text.'));
+
+/** By the form's own rules; the route checks which of them a kind of submission has. */
+const contactsSchema = v.object({
+  fields: v.pipe(
+    v.strictObject(
+      {
+        email: v.optional(required(label.email, emailLine(label.email))),
+        phone: v.optional(phoneLine(label.phone)),
+        parentPhone: v.optional(required(label.parentPhone, phoneLine(label.parentPhone))),
+        parentEmail: v.optional(emailLine(label.parentEmail)),
+      },
+      'Only email, phone, parentPhone and parentEmail can be corrected.',
+    ),
+    v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
+  ),
+  /** The values that the person saw; a field that is left out is not compared. */
+  was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
+});
+
+/** 409: an edit conflict. The state now, and who set it. */
+export interface Conflict {
+  state: State;
+  by: string;
+  at: string;
+}
+
+export type Contacts = Partial<Record<ContactField, string>>;
+
+/** 409: a colleague has corrected a field since. The values now; nothing was changed. */
+export interface ContactConflict {
+  fields: Contacts;
+}
+
+/** Outcomes, notes, corrections, spam and erasing. */
+export function changeRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return (
+    new Hono<OfficeEnv>()
+      .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
+        const change = c.req.valid('json');
+        return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
+          const isSet = await withAppointmentMails(trx, id, now, async (before) => {
+            if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
+            const outcome = outcomeOf(change, by, now);
+            if (!change.slot) return setOutcome(trx, id, outcome, now);
+            if (before?.state !== change.was) return false;
+            const slot = await slotFor(trx, change.slot, before, now);
+            return setOutcome(trx, id, { ...outcome, slot }, now);
+          });
+          if (isSet) return;
+          const current = await existing(trx, reference);
+          if (change.undo && (change.was ?? current.state) === current.state) {
+            throw new Refusal(422, refusals.nothingToUndo);
+          }
+          throw await conflict(trx, current);
+        });
+      })
+      .post('/submissions/:reference/notes', body(noteSchema), (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, at) => {
+          const note = c.req.valid('json').text;
+          return writeHistory(trx, id, { at, by, what: 'note', note });
+        }),
+      )
+      // If a colleague has already released it or marked it as spam, that is not an error.
+      .post('/submissions/:reference/release', (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff, by, now)),
+      )
+      .post('/submissions/:reference/spam', (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
+      )
+      .patch('/submissions/:reference', body(contactsSchema), (c) => {
+        const { fields: corrected, was = {} } = c.req.valid('json');
+        const fields = Object.entries(corrected) as [ContactField, string][];
+        return changeSubmission(c, deps, async (trx, stored, by, now) => {
+          checkContacts(stored, fields);
+          const current = await findSubmission(trx, stored.id, 'locked');
+          const others = changedSince(current?.fields ?? {}, was, fields);
+          if (Object.keys(others).length > 0) {
+            throw new Refusal(409, refusals.correctedMeanwhile, {
+              fields: others,
+            } satisfies ContactConflict);
+          }
+          for (const [field, value] of fields) {
+            await correctContact(trx, stored.id, field, value, by, now);
+          }
+        });
+      })
+      .delete('/submissions/:reference', async (c) => {
+        const { id } = await existing(store, c.req.param('reference'));
+        const unfinished = await forget(deps, [id]);
+        await writeErased(store, c.get('session').email, 1, clock());
+        deps.log({ event: 'erased at the desk', submissions: 1 });
+        // The jobs finish it.
+        for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
+        return c.json({ ok: true } as const);
+      })
+  );
+}
+
+/** @throws Refusal 422 for an assessment in the past, or what another state has */
+function outcomeOf(
+  { state, was, note, at, reason, classes, slot }: v.InferOutput<typeof outcomeSchema>,
+  by: string,
+  now: number,
+) {
+  const assessmentAt = state === 'assessment' ? (at ?? null) : null;
+  if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
+  if (slot && at) throw new Refusal(422, refusals.slotOrTime);
+  if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
+  if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
+  if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);
+  const details = { reason: reason ?? undefined, classes: classes ?? undefined };
+  return { state, was, by, note: note || null, assessmentAt, ...details };
+}
+
+/** @throws Refusal 409 when the slot is full, 422 when it may not be booked */
+async function slotFor(trx: Db, id: string, { slotId }: Submission, now: number): Promise<Slot> {
+  const slot = await findSlot(trx, id, { open: true });
+  if (!slot) throw new Refusal(422, refusals.noSlot);
+  if (slot.id === slotId) return slot;
+  if (slot.at < now) throw new Refusal(422, refusals.pastAssessment);
+  if ((await closedDays(trx, now))(colomboDate(slot.at)))
+    throw new Refusal(422, refusals.closedDay);
+  if (slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
+  return slot;
+}
+
+/** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */
+async function conflict(db: Db, { id, state, calledAt, receivedAt }: Submission): Promise<Refusal> {
+  const last = (await historyOf(db, id)).findLast(({ what }) => isState(what));
+  const set = last?.what === state ? last : undefined;
+  const { name } = officeStates[state];
+  return new Refusal(409, `A colleague was quicker: it is “${name}” now. Nothing was changed.`, {
+    state,
+    by: set?.by ?? BY_LINK,
+    at: iso(set?.at ?? calledAt ?? receivedAt),
+  } satisfies Conflict);
+}
+
+/** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */
+function checkContacts(stored: Submission, fields: readonly [ContactField, string][]): void {
+  for (const [field, value] of fields) {
+    if (!(field in stored.fields))
+      throw new Refusal(422, `An ${stored.kind} has no field ${field}.`);
+    if (field === 'phone' && stored.kind === 'registration' && value === '') {
+      throw new Refusal(422, 'Phone Number is needed.');
+    }
+  }
+}
+
+/** The values of the fields that a colleague has changed to something else. */
+function changedSince(now: Contacts, was: Contacts, fields: readonly [ContactField, string][]) {
+  return Object.fromEntries(
+    fields
+      .filter(([field]) => was[field] !== undefined)
+      .map(([field, value]) => [field, value, now[field] ?? ''] as const)
+      .filter(([field, value, there]) => there !== was[field] && there !== value)
+      .map(([field, , there]) => [field, there]),
+  );
+}

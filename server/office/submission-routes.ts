@@ -1,0 +1,192 @@
+import { type Context, Hono } from 'hono';
+import { waitingNote } from '#content/office/class-words.ts';
+import { officeReplies } from '#content/office/replies.ts';
+import { school } from '#content/school/school.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
+import { offerState } from '#server/store/offers.ts';
+import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
+import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
+import { mailState } from '#server/store/outbox-rows.ts';
+import {
+  BY_WEBSITE,
+  findByReference,
+  type Submission as Stored,
+} from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { isUnattended } from './guard.ts';
+import { iso, isoOrNull, itemsOf } from './items.ts';
+import { Refusal, refusals } from './office-errors.ts';
+
+/** One submission with all that belongs to it; times are ISO 8601 in UTC. */
+export type Submission = Awaited<ReturnType<typeof whole>>;
+export type HistoryEntry = ReturnType<typeof historyEntry>;
+export type Reply = ReturnType<typeof repliesTo>[number];
+
+/**
+ * Opens one submission and logs who did. A page that reloads a colleague's change unattended does
+ * not count as opened again.
+ */
+export function submissionRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
+    const stored = await existing(deps.store, c.req.param('reference'));
+    return c.json(await opened(c, deps, stored, isUnattended(c)));
+  });
+}
+
+/**
+ * A submission by its reference, in any case, with or without the hyphen.
+ * @throws Refusal 404
+ */
+export async function existing(db: Db, reference: string): Promise<Stored> {
+  const stored = await findByReference(db, reference);
+  if (!stored) throw new Refusal(404, refusals.noSubmission);
+  return stored;
+}
+
+/**
+ * Changes the submission that a request names, in one transaction.
+ * @returns the response with the submission as it is now, which counts as opened
+ * @throws Refusal 404
+ */
+export async function changeSubmission(
+  c: Context<OfficeEnv, '/submissions/:reference'>,
+  deps: OfficeDeps,
+  change: (trx: Db, stored: Stored, by: string, now: number) => Promise<unknown>,
+) {
+  const stored = await existing(deps.store, c.req.param('reference'));
+  await record(c, deps, (trx, by, now) => change(trx, stored, by, now));
+  const now = await existing(deps.store, stored.reference);
+  return c.json({ ok: true as const, ...(await opened(c, deps, now, false)) }, 200);
+}
+
+async function opened(
+  c: Context<OfficeEnv>,
+  deps: OfficeDeps,
+  stored: Stored,
+  unattended: boolean,
+) {
+  await writeOpened(deps.store, stored.id, c.get('session').email, deps.clock(), unattended);
+  return whole(deps, stored);
+}
+
+async function whole(deps: OfficeDeps, stored: Stored) {
+  const { store } = deps;
+  await fillSearch(store);
+  const family = await familyOf(store, stored);
+  const again = await againOf(store, stored);
+  const related = [...family, ...again.filter(({ id }) => !family.some((one) => one.id === id))];
+  const [item, ...relatedItems] = await itemsOf(store, [stored, ...related], deps.clock());
+  if (!item) throw new Refusal(404, refusals.noSubmission);
+  const history = await historyOf(store, stored.id);
+  const mails = [
+    ...(await mailsOf(store, stored.id)),
+    ...(await undeliveredBatchMailsOf(store, stored.id)),
+  ];
+  const disowned = await unwantedMailboxes(store, stored.id);
+  const { kind, fields } = stored;
+  return {
+    ...item,
+    ...(kind === 'enquiry' ? { kind, fields } : { kind, fields }),
+    /** Oldest first. */
+    history: [...askedForFull(stored, history), ...history].map(historyEntry),
+    mails: mails.map((mail) => ({
+      message: mail.message,
+      recipient: mail.recipient,
+      state: mailState(mail),
+      attempts: mail.attempts,
+      lastError: mail.last_error,
+      createdAt: iso(mail.created_at),
+      deliveredAt: isoOrNull(mail.delivered_at),
+    })),
+    /** References with the same guardian's phone or e-mail address. */
+    family: family.map(({ reference }) => reference),
+    /** References of the same child: name, ignoring case, and birthday. */
+    again: again.map(({ reference }) => reference),
+    replies: repliesTo(stored, disowned, deps),
+    /** The items of `family` and `again`. */
+    related: relatedItems,
+    opened: (await openedBy(store, stored.id)).map(({ at, by }) => ({ at: iso(at), by })),
+    /** The signals that led to the hold, as words. */
+    heldFor: stored.hold
+      ? (stored.holdReasons ?? '').split(', ').filter((part) => part !== '')
+      : [],
+    /** Mailboxes, in lower case, whose owners said it was not theirs: no mail goes there. */
+    disowned,
+  };
+}
+
+/** An entry that says which full classes it asked for. */
+function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entry[]): Entry[] {
+  const changed = history.find(({ what }) => what === 'waiting-for');
+  const asked = changed?.details.waitedFor ?? waitingFor;
+  if (asked.length === 0) return [];
+  const note = waitingNote(asked);
+  return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
+}
+
+function historyEntry({ at, by, what, note, details }: Entry) {
+  return {
+    at: iso(at),
+    /** An e-mail address of the office's users, or words ('the link in a mail'). */
+    by,
+    what,
+    note,
+    /** The state before, for a state. */
+    was: details.was ?? null,
+    /** Whether this undid the outcome before: then `what` is the state that was restored. */
+    undo: details.undo ?? false,
+    assessmentAt: isoOrNull(details.assessmentAt),
+    reason: details.reason ?? null,
+    classes: [...(details.classes ?? [])],
+    field: details.field ?? null,
+    wasValue: details.wasValue ?? null,
+  };
+}
+
+/**
+ * The ready messages as links that open the desk's own programs. They contain the first name, if it is
+ * a plain word, and the reference; with an open offer of a place also the family's own link. For a
+ * registration they go to the parent, who gave consent, or to the student if the parent has no such
+ * number. A link is null where there is no number or address that takes it.
+ *
+ * @param unwanted mailboxes, in lower case, whose owners said it was not theirs: no mail goes there
+ */
+function repliesTo(
+  submission: Stored,
+  unwanted: readonly string[],
+  { clock, familyLinkFor }: Pick<OfficeDeps, 'clock' | 'familyLinkFor'>,
+) {
+  const { kind, fields, reference, offer: stored } = submission;
+  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+  const mobile = [submission.guardianPhoneE164, submission.phoneE164].find(
+    (phone) => phone && takesMessages(phone),
+  );
+  const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
+  const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
+  const hasPhone = fields.phone !== '' || kind === 'registration';
+  const assessment = submission.assessmentAt ? momentText(submission.assessmentAt) : null;
+  const isOffered = stored && offerState(stored, clock()) === 'open';
+  const link = isOffered && familyLinkFor?.(submission.id);
+  const offer = link
+    ? { class: classText(stored.class), until: momentText(stored.until), link }
+    : null;
+  return officeReplies
+    .filter(({ fits, needsPhone }) => fits.includes(kind) && (hasPhone || !needsPhone))
+    .map(({ name, words }) => {
+      const text = words({ firstName, reference, hasPhone, assessment, offer });
+      const subject = `${school.name}: ${reference}`;
+      return {
+        name,
+        whatsapp: mobile ? whatsAppHref(mobile, text) : null,
+        sms: mobile ? smsHref(mobile, text) : null,
+        mail: mailbox ? mailtoHref(mailbox, { subject, body: text }) : null,
+        text,
+      };
+    });
+}

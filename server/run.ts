@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { school } from '#content/school/school.ts';
+import facts from '#documents/school.json' with { type: 'json' };
+import { type Env, EnvError } from './env.ts';
+import { loadSite, type Site } from './http/built-site.ts';
+import { finishConnections } from './http/listen.ts';
+import { loadBuiltPages } from './http/rendered-pages.ts';
+import { ignoreOutputErrors } from './log.ts';
+import { isLoopback } from './mail/server-address.ts';
+import type { Store } from './store/tables.ts';
+
+/** How long running work may take to finish after SIGTERM, in milliseconds. */
+const DRAIN_MS = 4600;
+/** How long a server that was replaced answers on its open connections, in milliseconds. */
+const LAST_REQUESTS_MS = 45_000;
+
+/** Runs a composition root; if it cannot start, prints the reason and exits with code 1. */
+export async function run(main: () => Promise<void>): Promise<void> {
+  ignoreOutputErrors();
+  await main().catch((error: unknown) => {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  });
+}
+
+/**
+ * Loads the built site into memory.
+ * @returns undefined when the folder was never built
+ * @throws EnvError when a part of it is missing or damaged
+ */
+export function loadBuilt(folder: string, headers: Record<string, string>): Site | undefined {
+  if (!existsSync(join(folder, 'site.json'))) return undefined;
+  try {
+    return loadSite(folder, headers);
+  } catch (error) {
+    throw incomplete(folder, error);
+  }
+}
+
+/** Loads what the pages that the server renders need. @throws EnvError as loadBuilt does */
+export function loadPages(folder: string) {
+  return loadBuiltPages(folder).catch((error: unknown) =>
+    Promise.reject(incomplete(folder, error)),
+  );
+}
+
+function incomplete(folder: string, error: unknown): EnvError {
+  const { message } = error as Error;
+  return new EnvError(
+    `The built pages in ${folder}/ are incomplete (${message}): run \`npm run build\` again.`,
+  );
+}
+
+/**
+ * Lets a server listen.
+ * @param names the variables that hold host and port
+ * @returns the port
+ * @throws EnvError with a sentence that names the variable to change
+ */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string | undefined },
+  names: { port: string; host: string; otherwise?: string },
+): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code = '', message }: NodeJS.ErrnoException) => {
+    const noAddress = `${names.host} must be an address of this machine, not '${host}'.`;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use: set ${names.port} to another one${names.otherwise ?? ''}.`,
+      EACCES: `${names.port} ${port} is not allowed for this user: use one from 1024 on, behind a proxy.`,
+      EADDRNOTAVAIL: noAddress,
+      ENOTFOUND: noAddress,
+      EAI_AGAIN: noAddress,
+      EINVAL: noAddress,
+    };
+    const other = `The server could not listen at ${names.host} ${host}, ${names.port} ${port}: ${message}.`;
+    throw new EnvError(reasons[code] ?? other);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** What has to end before the process exits. */
+export interface Running {
+  servers: readonly Server[];
+  store: Store;
+  /** Ends what is under way besides requests. */
+  stop: () => Promise<unknown>;
+}
+
+/** Resolves when all requests are answered and `stop` has ended what else is under way. */
+export async function finish({ servers, store, stop }: Running): Promise<void> {
+  await Promise.all([...servers.map(finishConnections), stop()]);
+  await store.destroy();
+}
+
+/** Closes connections as soon as they have no request. */
+export function closeIdleConnections(servers: readonly Server[]): NodeJS.Timeout {
+  return setInterval(() => {
+    for (const server of servers) server.closeIdleConnections();
+  }, 50);
+}
+
+/**
+ * Exits when all is finished: after SIGTERM or SIGINT within DRAIN_MS.
+ * @returns exits in the same way without haste, for a server that was replaced
+ */
+export function exitWhenDone(running: Running): () => void {
+  let isEnding = false;
+  const exit = () => process.exit(0);
+  const end = (withinMs: number) => {
+    setTimeout(exit, withinMs);
+    if (isEnding) return;
+    isEnding = true;
+    finish(running).then(exit, exit);
+  };
+  const hurry = () => {
+    end(DRAIN_MS);
+    closeIdleConnections(running.servers);
+  };
+  process.once('SIGTERM', hurry);
+  process.once('SIGINT', hurry);
+  return () => end(LAST_REQUESTS_MS);
+}
+
+/**
+ * Where links in mails lead. A link to this machine is made only while the site is tried on it, with
+ * mails as files or a mail server of its own: in a family's or a clerk's mailbox it could not work.
+ */
+export function linkOrigins(
+  env: Env,
+  port: number,
+  office?: string,
+): { site: string | undefined; office: string | undefined } {
+  const isPlaceholder = facts.placeholders?.includes('siteUrl');
+  const known =
+    env.linkOrigin ?? env.publicOrigins[0] ?? (isPlaceholder ? undefined : school.siteUrl);
+  const { smtpUrl } = env;
+  const isTried = !smtpUrl || (isThisMachine(smtpUrl) && (!known || isThisMachine(known)));
+  return {
+    site: known ?? (isTried ? `http://localhost:${port}` : undefined),
+    office: env.office?.origin ?? (isTried ? office : undefined),
+  };
+}
+
+function isThisMachine(url: string): boolean {
+  return isLoopback(new URL(url).hostname);
+}
+
+/**
+ * The output after a start, for the operator, in four lines at most.
+ * @param office the office's address; undefined when there is no office
+ */
+export function startLines(env: Env, port: number, office?: string): string[] {
+  const data = env.databaseUrl ? 'in Postgres' : join(env.dataDir, 'school.db');
+  const mails = env.smtpUrl ? 'sent by SMTP' : `files in ${join(env.dataDir, 'mail')}`;
+  const hasLinks = linkOrigins(env, port).site !== undefined;
+  const missing = [
+    !env.smtpUrl && 'SMTP_URL',
+    env.publicOrigins.length === 0 &&
+      (hasLinks ? 'PUBLIC_ORIGIN' : 'PUBLIC_ORIGIN (mails contain no links)'),
+    env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
+  ].filter(Boolean);
+  const notes = [
+    missing.length > 0 &&
+      `Not configured yet: ${missing.join(', ')}. See docs/operations.md, 'Configuration'.`,
+    !env.limitsOn && 'RATE_LIMIT=off: limits and the spam hold are off.',
+  ].filter(Boolean);
+  return [
+    `The site is at http://localhost:${port}`,
+    `Data: ${data}. Mails: ${mails}.`,
+    notes.join(' '),
+    office ? officeLine(env, office) : '',
+  ].filter((line) => line !== '');
+}
+
+/** Where the office is and, while mails are files, how to sign in. */
+export function officeLine({ office, smtpUrl, dataDir }: Env, address: string): string {
+  if (smtpUrl) return `The office is at ${address}`;
+  const users = office?.users.join(' or ');
+  const code = `the code is in the newest file in ${join(dataDir, 'mail')}`;
+  return `The office is at ${address}. Sign in as ${users}; ${code}.`;
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import * as v from 'valibot';
+import {
+  type PreviewState,
+  previewMarks,
+  siteRefusals as texts,
+} from '#content/office/site-names.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { isSame, sign } from '#server/http/signature.ts';
+import { body } from '#server/office/body.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { Refusal } from '#server/office/office-errors.ts';
+import { siteRevision } from '#server/store/site-versions.ts';
+import { readSite } from './site-documents.ts';
+
+/** How long the address of a preview works, in milliseconds. */
+const PREVIEW_LIFE = 30 * 60_000;
+
+const schema = v.object({
+  path: v.string(texts.noPage),
+  shown: v.optional(v.picklist(['before', 'after'], texts.noState), 'after'),
+});
+
+/** The documents as they are published, or with their drafts. */
+async function documentsOf(deps: OfficeDeps, shown: PreviewState) {
+  const { documents, drafted } = await readSite(deps.store);
+  return shown === 'before' ? documents : drafted;
+}
+
+/** Gives the address of a page as it would be published, or as it is published now. */
+export function previewRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeEnv>().post('/site/preview', body(schema), async (c) => {
+    const { path, shown } = c.req.valid('json');
+    if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
+    const revision = await siteRevision(deps.store);
+    try {
+      await deps.renderPreview(await documentsOf(deps, shown));
+    } catch (error) {
+      deps.log({ event: 'preview not rendered', reason: String(error) });
+      throw new Refusal(422, texts.noPreview);
+    }
+    const until = String(deps.clock() + PREVIEW_LIFE);
+    const signature = sign(deps.secret, 'preview', until, shown, revision);
+    return c.json({ url: `/preview/${until}.${shown}.${signature}${path}` }, 201);
+  });
+}
+
+/** The pages of a preview. Their address is the key: they need no session. */
+export function previewPages(deps: OfficeDeps) {
+  const { store, secret, clock, renderPreview, livePages } = deps;
+  let rendered: { state: string; folder: string } | undefined;
+  return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
+    const token = c.req.param('token');
+    const [until = '', named, signature = ''] = token.split('.');
+    const shown = named === 'before' ? 'before' : 'after';
+    // A page requests some thirty files: the documents are not read for each.
+    const revision = await siteRevision(store);
+    const isValid = isSame(signature, sign(secret, 'preview', until, shown, revision));
+    if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
+    const state = `${shown} ${revision}`;
+    if (rendered?.state !== state) {
+      rendered = { state, folder: await renderPreview(await documentsOf(deps, shown)) };
+    }
+    // The office's frame asks for the changed places: a page for others is as it will be.
+    const live = shown === 'after' && c.req.query('places') ? livePages : undefined;
+    return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown], live);
+  });
+}
+
+/**
+ * In place of the office's headers. The page has an opaque origin without rights, so its pictures
+ * and fonts are from another origin.
+ */
+export const previewHeaders = {
+  'content-security-policy': [
+    'sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'cross-origin',
+  // The address is the key.
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * A page, or a file that it names.
+ * @param live the folder of the site as it is served, if changed places are to be marked
+ */
+async function answer(
+  c: Context<OfficeEnv>,
+  prefix: string,
+  folder: string,
+  mark: string,
+  live: string | undefined,
+): Promise<Response> {
+  const path = c.req.path.slice(prefix.length);
+  const isPage = isSitePath(path);
+  const bytes = /^(\/[\w-][\w.-]*)+\.(?!html)\w+$/.test(path)
+    ? await readFile(join(folder, path)).catch(() => undefined)
+    : undefined;
+  if (bytes) {
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    if (type.startsWith('font/')) c.header('access-control-allow-origin', '*');
+    return c.body(bytes, 200, { 'content-type': type });
+  }
+  const file = isPage ? (path === '/' ? '/index' : path) : '/404';
+  const html = await readFile(join(folder, `${file}.html`), 'utf8');
+  const before =
+    live && (await readFile(join(live, `${file}.html`), 'utf8').catch(() => undefined));
+  const page = before ? withPlaces(html, before) : html;
+  return c.html(marked(page, prefix, mark), isPage ? 200 : 404);
+}
+
+/** The parts of a page that are not its text, or one text. */
+const TEXTS = /<(head|script|style|svg|select)\b.*?<\/\1>|(?<=>)[^<>]*[^<>\s][^<>]*(?=<)/gs;
+
+const PLACES =
+  '<style>mark[id]{background:#ffd95a;color:#00333d;scroll-margin:9rem}' +
+  'mark:target{outline:4px solid #ff9f2a}</style>';
+
+/** The page with a mark around each text that it did not have before: the office links to them. */
+function withPlaces(html: string, before: string): string {
+  const known = new Set(before.match(TEXTS));
+  let place = 0;
+  return html
+    .replace(TEXTS, (text) => {
+      if (text.startsWith('<') || known.has(text)) return text;
+      place += 1;
+      return `<mark id="place-${place}">${text}</mark>`;
+    })
+    .replace('<body>', `<body>${PLACES}`);
+}
+
+const MARK =
+  'position:fixed;left:0;bottom:1rem;z-index:99;margin:0;padding:.4rem .8rem;' +
+  'background:#ffd95a;color:#00333d;font:700 1rem Figtree,sans-serif;pointer-events:none';
+
+/** The page with its links and files inside the preview, and a mark that names the state. */
+function marked(html: string, prefix: string, mark: string): string {
+  return html
+    .replaceAll(/ (href|src|srcset|imagesrcset)="[^"]*"/gi, (attribute) =>
+      attribute.replaceAll(/(="|, )\/(?!\/)/g, `$1${prefix}/`),
+    )
+    .replaceAll('url(/', `url(${prefix}/`)
+    .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+    .replace('<body>', `<body><p style="${MARK}">${mark}</p>`);
+}
+
+function isSitePath(path: string): path is SitePath {
+  return (sitePaths as readonly string[]).includes(path);
+}

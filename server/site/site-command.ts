@@ -1,0 +1,208 @@
+// `npm run site -- COMMAND`: the site's documents without the office, with the environment of the
+// server.
+import '#content/valid-documents.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { placeholdersIn } from '#content/check/placeholders.ts';
+import { problemsInFields } from '#content/schemas/documents.ts';
+import { tableTime } from '#server/csv-cells.ts';
+import { EnvError, readEnv } from '#server/env.ts';
+import { openData } from '#server/open-data.ts';
+import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
+import { saveDraft } from '#server/store/site-versions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { withoutOldMarks } from './document-changes.ts';
+import { readyForSite } from './picture-routes.ts';
+import {
+  activeVersion,
+  documentIds,
+  documentsFolder,
+  openDrafts,
+  problemsOf,
+  readSite,
+  repositoryDocuments,
+} from './site-documents.ts';
+import { buildVersion, releaseOf } from './version-folder.ts';
+
+const USAGE = `npm run site -- COMMAND, with the environment of the server:
+  status        the published version, drafts, placeholders and problems
+  export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
+  import FILE   checks such a file, and saves what differs as drafts
+  pull          writes the published documents and pictures into content/documents, for a build elsewhere
+  build         builds the published version, so that the next start need not`;
+
+/** The author of drafts: the command does not know who runs it. */
+const BY_COMMAND = 'the site command';
+
+export interface SiteCommandDeps {
+  store: Store;
+  clock: () => number;
+  print: (line: string) => void;
+  /** Where `pull` writes to. */
+  folder: string;
+  /** DATA_DIR, where `build` writes to. */
+  dataDir: string;
+}
+
+/** A sentence for the person who typed the command. */
+export class SiteCommandError extends Error {}
+
+/**
+ * Runs one command.
+ * @throws SiteCommandError
+ */
+export async function runSiteCommand(deps: SiteCommandDeps, [name, file = '']: readonly string[]) {
+  if (name === 'status') return status(deps);
+  if (name === 'pull') return pull(deps);
+  if (name === 'build') return build(deps);
+  if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
+  if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
+  return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
+}
+
+async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
+  const state = await readSite(store);
+  const { published, drafted } = state;
+  print(
+    published
+      ? `Version ${published.version}, published ${tableTime(published.at)} by ${published.by}`
+      : 'Nothing is published: the site shows content/documents',
+  );
+  for (const { document, by, at } of openDrafts(state)) {
+    print(`Draft: ${document}, changed ${tableTime(at)} by ${by}`);
+  }
+  const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
+  print(`Still examples or not confirmed: ${count}`);
+  for (const { document, path, message, blocks } of await problemsOf(store, state, clock())) {
+    print(`${blocks ? 'Prevents publishing' : 'Please check'}: ${message} (${document}, ${path})`);
+  }
+}
+
+async function exportTo({ store, print }: SiteCommandDeps, file: string): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  await write(file, documents);
+  await writePictures(store, documents, picturesOf(file));
+  const what = version === 0 ? 'the documents of this release' : `version ${version}`;
+  print(`Written: ${file} with ${what}`);
+}
+
+async function importFrom(deps: SiteCommandDeps, file: string): Promise<void> {
+  const { store, clock, print } = deps;
+  const values = await readDocuments(file);
+  const wrong = documentIds
+    .filter((id) => id in values)
+    .flatMap((id) => problemsInFields(id, values[id]).map((one) => ({ ...one, id })))
+    .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
+  if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
+
+  await importPictures(deps, values, picturesOf(file));
+  const { documents, drafts } = await readSite(store);
+  let saved = 0;
+  for (const document of documentIds) {
+    const value = withoutOldMarks(documents[document], values[document]);
+    if (value === undefined || isDeepStrictEqual(value, documents[document])) continue;
+    const before = drafts.find((draft) => draft.document === document);
+    const draft = { document, revision: before?.revision ?? 0, value, by: BY_COMMAND, at: clock() };
+    if (typeof (await saveDraft(store, draft)) !== 'number') {
+      throw new SiteCommandError(`${document} was changed at this moment: import it again.`);
+    }
+    const replaced = before?.value === undefined ? '' : `, in place of the draft by ${before.by}`;
+    print(`Saved as a draft: ${document}${replaced}`);
+    saved += 1;
+  }
+  print(
+    saved > 0 ? 'Publish it in the office, under Site.' : 'Everything in it is published already.',
+  );
+}
+
+function picturesOf(file: string): string {
+  return `${file}.pictures`;
+}
+
+/** Stores the uploaded pictures that the documents use and that are not stored yet. */
+async function importPictures(
+  { store, clock, print }: SiteCommandDeps,
+  documents: unknown,
+  folder: string,
+): Promise<void> {
+  // The ids of the repository's pictures are words.
+  const uploaded = [...pictureIds(documents)].filter((id) => /^[\da-f-]{36}$/.test(id));
+  for (const id of uploaded) {
+    if (await readPicture(store, id)) continue;
+    const file = join(folder, `${id}.webp`);
+    try {
+      await savePicture(store, { ...(await readyForSite(await readFile(file))), id }, clock());
+    } catch (error) {
+      print(`Without the picture ${file} (${(error as Error).message}): upload it in the office.`);
+    }
+  }
+}
+
+async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  if (version === 0) return print('There is no published version to write.');
+  const own = repositoryDocuments();
+  for (const id of documentIds) {
+    if (isDeepStrictEqual(documents[id], own[id])) continue;
+    const file = join(folder, `${id}.json`);
+    await write(file, documents[id]);
+    print(`Written: ${file}`);
+  }
+  await writePictures(store, documents, join(folder, 'pictures'));
+  print(`The documents are those of version ${version}.`);
+}
+
+async function build({ store, print, dataDir }: SiteCommandDeps): Promise<void> {
+  const active = await activeVersion(store);
+  if (active.version === 0)
+    return print('Nothing is published: `npm run build` has built the site.');
+  await buildVersion({ store, dataDir, release: await releaseOf(process.env) }, active);
+  print(`Version ${active.version} is built: the next start serves it at once.`);
+}
+
+/** @throws SiteCommandError unless the file has documents of the site, and nothing else */
+async function readDocuments(file: string): Promise<Record<string, unknown>> {
+  let values: unknown;
+  try {
+    values = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new SiteCommandError(`${file} could not be read: ${(error as Error).message}`);
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    throw new SiteCommandError(`${file} must have the documents by their names.`);
+  }
+  const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
+  if (unknown.length > 0) {
+    throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
+  }
+  return { ...values };
+}
+
+async function write(file: string, value: unknown): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+  } catch (error) {
+    throw new SiteCommandError(`${file} was not written: ${(error as Error).message}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const { store, clock } = await openData(env);
+  try {
+    const print = (line: string) => console.log(line);
+    const deps = { store, clock, print, folder: documentsFolder, dataDir: env.dataDir };
+    await runSiteCommand(deps, process.argv.slice(2));
+  } finally {
+    await store.destroy();
+  }
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const known = error instanceof SiteCommandError || error instanceof EnvError;
+    console.error(known ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Problem, problemsAcross, problemsInChanges } from '#content/check/problems.ts';
+import {
+  type DocumentId,
+  type Documents,
+  problemsInFields,
+  schemas,
+} from '#content/schemas/documents.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { changesFrom } from '#server/store/class-changes.ts';
+import {
+  type Draft,
+  newestVersion,
+  readDrafts,
+  versionDocuments,
+  versionsBelow,
+} from '#server/store/site-versions.ts';
+import type { Db } from '#server/store/tables.ts';
+
+export const documentIds = Object.keys(schemas) as DocumentId[];
+
+/** The folder of the repository's documents. A server of a published version reads others. */
+export const documentsFolder =
+  process.env.DEFAULT_DOCUMENTS ?? join(import.meta.dirname, '../../content/documents');
+
+export type SiteState = Awaited<ReturnType<typeof readSite>>;
+
+/** The repository's documents: version 0. */
+export function repositoryDocuments(): Documents {
+  const documents = documentIds.map((id) => {
+    const text = readFileSync(join(documentsFolder, `${id}.json`), 'utf8');
+    return [id, JSON.parse(text)];
+  });
+  return Object.fromEntries(documents);
+}
+
+/**
+ * The version to build and to serve: the newest one that matches the schemas of this release,
+ * otherwise the repository's documents, which are version 0 and were published by no one.
+ * @returns `problems`: what is wrong with the newest one since an upgrade, if that is not it
+ */
+export async function activeVersion(db: Db) {
+  let problems: readonly Problem[] = [];
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const [published] = await versionsBelow(db, below, 1);
+    const version = published?.version ?? 0;
+    const { documents, problems: own } = await documentsOfVersion(db, version);
+    if (!published || own.length === 0) return { version, published, documents, problems };
+    if (problems.length === 0) {
+      const why = `Version ${version} is not used, since it does not fit this release.`;
+      problems = own.map((one) => ({ ...one, message: `${why} ${one.message}`, blocks: false }));
+    }
+    below = version;
+  }
+}
+
+/**
+ * The documents of a version in the form of this release: a document that it did not have is the
+ * repository's.
+ * @returns `problems` if it does not match
+ */
+export async function documentsOfVersion(db: Db, version: number) {
+  const stored = Object.entries((await versionDocuments(db, version)) ?? {});
+  const known = stored.filter(([id]) => documentIds.some((one) => one === id));
+  const documents: Documents = { ...repositoryDocuments(), ...Object.fromEntries(known) };
+  const problems = documentIds.flatMap((id) => problemsInDocument(id, documents[id]));
+  return { documents, problems };
+}
+
+/** Everything about the documents that the office shows. */
+export async function readSite(db: Db) {
+  const active = await activeVersion(db);
+  const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
+  const usable = drafts
+    .filter(
+      ({ document, value }) =>
+        value !== undefined && problemsInFields(document, value).length === 0,
+    )
+    .map(({ document, value }) => [document, value]);
+  return {
+    ...active,
+    /** The number of the newest version, which `version` is unless it has problems. */
+    newest: (await newestVersion(db))?.version ?? 0,
+    drafts,
+    /** The documents with their drafts. A draft that does not match its schema is left out. */
+    drafted: { ...active.documents, ...Object.fromEntries(usable) } as Documents,
+  };
+}
+
+/** The drafts that were neither published nor discarded. */
+export function openDrafts({ drafts }: SiteState): Draft[] {
+  return drafts.filter(({ value }) => value !== undefined);
+}
+
+/**
+ * What is wrong with the documents as they would be published, and with the office's changes of
+ * classes, which stay stored when their class moves.
+ */
+export async function problemsOf(db: Db, state: SiteState, now: number): Promise<Problem[]> {
+  const { drafted } = state;
+  const unusable = openDrafts(state).flatMap(({ document, value }) =>
+    problemsInDocument(document, value),
+  );
+  const changes = await changesFrom(db, colomboDate(now));
+  return [
+    ...unusable,
+    ...problemsAcross(drafted, now),
+    ...problemsInChanges(drafted.timetable, changes),
+    ...state.problems,
+  ];
+}
+
+function problemsInDocument(document: DocumentId, value: unknown): Problem[] {
+  const problems = problemsInFields(document, value);
+  return problems.map((problem) => ({ document, ...problem, blocks: true }));
+}

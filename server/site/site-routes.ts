@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { placeholdersIn } from '#content/check/placeholders.ts';
+import { documentTitles, siteRefusals as texts } from '#content/office/site-names.ts';
+import { type DocumentId, problemsInFields } from '#content/schemas/documents.ts';
+import { body, query } from '#server/office/body.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { isoOrNull } from '#server/office/items.ts';
+import { Refusal, refusals } from '#server/office/office-errors.ts';
+import {
+  beginPublication,
+  discardDrafts,
+  type NewVersion,
+  newestPublication,
+  saveDraft,
+  versionsBelow,
+} from '#server/store/site-versions.ts';
+import { changesBetween, withoutOldMarks } from './document-changes.ts';
+import {
+  documentIds,
+  documentsOfVersion,
+  openDrafts,
+  problemsOf,
+  readSite,
+} from './site-documents.ts';
+
+/** Versions on a page of their list. */
+const PAGE = 20;
+
+const revision = v.pipe(
+  v.number(texts.revision),
+  v.integer(texts.revision),
+  v.minValue(0, texts.revision),
+);
+const draftSchema = v.object({ revision, value: v.unknown() });
+const publishSchema = v.object({
+  revisions: v.record(v.string(), revision, texts.revisions),
+});
+const cursorSchema = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
+});
+
+/** The site's documents: what is published, drafts, publishing and versions. */
+export function siteRoutes(deps: OfficeDeps) {
+  const { store, clock, publisher } = deps;
+
+  /** @throws Refusal 409 if it cannot begin */
+  const publish = async (made: NewVersion): Promise<number> => {
+    const version = await beginPublication(store, made);
+    if (version === 'running') throw new Refusal(409, texts.running);
+    if (version === 'changed') throw new Refusal(409, texts.unseen);
+    publisher.publish(version);
+    return version;
+  };
+
+  /** A connection that is still open to a server that was replaced: the browser opens another. */
+  const toNewServer: MiddlewareHandler<OfficeEnv> = async (c, next) => {
+    if (publisher.isLeaving?.()) return c.redirect(c.req.path, 307);
+    return next();
+  };
+
+  return new Hono<OfficeEnv>()
+    .get('/site', async (c) => c.json(await overview(deps)))
+    .get('/site/documents/:id', async (c) => {
+      const id = documentId(c.req.param('id'));
+      const state = await readSite(store);
+      const draft = state.drafts.find(({ document }) => document === id);
+      const published: unknown = state.documents[id];
+      const value = draft?.value ?? published;
+      return c.json({ id, revision: draft?.revision ?? 0, value, published });
+    })
+    .put('/site/documents/:id', body(draftSchema), async (c) => {
+      const id = documentId(c.req.param('id'));
+      const sent = c.req.valid('json');
+      const problems = problemsInFields(id, sent.value);
+      if (problems.length > 0) {
+        const fields = Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+        return c.json({ error: { message: problems[0]?.message ?? texts.value, fields } }, 422);
+      }
+      const published = (await readSite(store)).documents[id];
+      const value = withoutOldMarks(published, sent.value);
+      const saved = await saveDraft(store, {
+        document: id,
+        revision: sent.revision,
+        value: isDeepStrictEqual(value, published) ? undefined : value,
+        by: c.get('session').email,
+        at: clock(),
+      });
+      if (typeof saved === 'number') return c.json({ revision: saved });
+      return c.json(
+        {
+          error: { message: texts.changedMeanwhile },
+          by: saved?.by ?? null,
+          at: isoOrNull(saved?.at),
+          revision: saved?.revision ?? 0,
+          value: saved?.value ?? (published as unknown),
+        },
+        409,
+      );
+    })
+    .delete('/site/documents/:id/draft', async (c) => {
+      const id = documentId(c.req.param('id'));
+      await discardDrafts(store, [id], c.get('session').email, clock());
+      return c.json({ ok: true } as const);
+    })
+    .delete('/site/draft', async (c) => {
+      await discardDrafts(store, documentIds, c.get('session').email, clock());
+      return c.json({ ok: true } as const);
+    })
+    .post('/site/publish', toNewServer, body(publishSchema), async (c) => {
+      const { revisions } = c.req.valid('json');
+      const state = await readSite(store);
+      const drafts = openDrafts(state);
+      if (drafts.length === 0) throw new Refusal(400, texts.nothing);
+      const stored = Object.fromEntries(drafts.map((one) => [one.document, one.revision]));
+      if (!isDeepStrictEqual(stored, { ...revisions })) throw new Refusal(409, texts.unseen);
+      const now = clock();
+      const problems = (await problemsOf(store, state, now)).filter(({ blocks }) => blocks);
+      if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
+      const version = await publish({
+        documents: state.drafted,
+        changes: changesBetween(state.documents, state.drafted),
+        revisions,
+        newest: state.newest,
+        by: c.get('session').email,
+        at: now,
+      });
+      return c.json({ version }, 202);
+    })
+    .get('/site/versions', query(cursorSchema), async (c) => {
+      const below = Number(c.req.valid('query').cursor || Number.MAX_SAFE_INTEGER);
+      const { version: live } = await readSite(store);
+      const found = await versionsBelow(store, below, PAGE + 1);
+      const shown = found.slice(0, PAGE);
+      const next = found.length > PAGE ? String(shown.at(-1)?.version) : null;
+      // The last one is the repository's documents.
+      const all = next ? shown : [...shown, { version: 0, at: null, by: null, changes: [] }];
+      const items = all.map(({ version, at, by, changes }) => {
+        return { version, at: isoOrNull(at), by, changes, isLive: version === live };
+      });
+      return c.json({ items, next });
+    })
+    .post('/site/versions/:version/restore', toNewServer, async (c) => {
+      const number = c.req.param('version');
+      const restored = /^\d{1,15}$/.test(number) ? Number(number) : -1;
+      const [found] = await versionsBelow(store, restored + 1, 1);
+      const exists = restored === 0 || found?.version === restored;
+      if (!exists) throw new Refusal(404, texts.noVersion);
+      const { documents, problems } = await documentsOfVersion(store, restored);
+      if (problems.length > 0) return c.json({ error: { message: texts.outdated }, problems }, 422);
+      const state = await readSite(store);
+      const version = await publish({
+        documents,
+        changes: changesBetween(state.documents, documents),
+        restored,
+        newest: state.newest,
+        by: c.get('session').email,
+        at: clock(),
+      });
+      return c.json({ version }, 202);
+    });
+}
+
+async function overview(deps: OfficeDeps) {
+  const state = await readSite(deps.store);
+  const marked = Map.groupBy(
+    documentIds.flatMap((id) => placeholdersIn(id, state.drafted[id])),
+    ({ document }) => document,
+  );
+  return {
+    version: state.version,
+    publishedAt: isoOrNull(state.published?.at),
+    publishedBy: state.published?.by ?? null,
+    documents: (Object.keys(documentTitles) as DocumentId[]).map((id) => {
+      const draft = state.drafts.find(({ document }) => document === id);
+      return {
+        id,
+        title: documentTitles[id],
+        changedAt: isoOrNull(draft?.at),
+        changedBy: draft?.by ?? null,
+        placeholders: marked.get(id)?.length ?? 0,
+        isDraft: draft?.value !== undefined,
+        revision: draft?.revision ?? 0,
+      };
+    }),
+    placeholders: [...marked.values()].flat(),
+    changes: changesBetween(state.documents, state.drafted),
+    problems: await problemsOf(deps.store, state, deps.clock()),
+    publication: await publicationOf(deps),
+  };
+}
+
+async function publicationOf({ store, clock, startedAt }: OfficeDeps) {
+  const newest = await newestPublication(store);
+  if (!newest) return null;
+  const { state, step, message, lease_until, changed_at } = newest;
+  const isRunning = state === 'running' && lease_until > clock();
+  if (!isRunning && changed_at < startedAt) return null;
+  return state === 'running' && !isRunning
+    ? { state: 'failed' as const, step, message: texts.interrupted }
+    : { state, step, message };
+}
+
+/** @throws Refusal 404 */
+function documentId(text: string): DocumentId {
+  const id = documentIds.find((known) => known === text);
+  if (!id) throw new Refusal(404, texts.noDocument);
+  return id;
+}

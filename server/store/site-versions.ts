@@ -1,0 +1,316 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction, Updateable } from 'kysely';
+import type { DocumentId } from '#content/schemas/documents.ts';
+import { announceClass } from './office-changes.ts';
+import { writeAccount } from './office-history.ts';
+import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
+
+/** In place of a class's id in the changes that the office's page receives. */
+export const SITE = 'site';
+
+/** How long a publication counts as running after its last step or heartbeat, in milliseconds. */
+export const PUBLICATION_LEASE = 30_000;
+/** The editor saves at each pause: saves of one person within this time, in milliseconds, are one. */
+const SAME_EDIT = 10 * 60_000;
+/** How many versions are stored. */
+const VERSIONS = 100;
+
+/** Documents as they are stored, which another release may have written. */
+export type StoredDocuments = Readonly<Partial<Record<DocumentId, unknown>>>;
+
+/** What the office last did to a document. */
+export interface Draft {
+  readonly document: DocumentId;
+  readonly revision: number;
+  /** Undefined while the document is as published. */
+  readonly value: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string;
+}
+
+/** A difference between two versions, for a person. */
+export interface SiteChange {
+  readonly document: DocumentId;
+  /** A JSON Pointer. */
+  readonly path: string;
+  readonly label: string;
+  /** Null: not there. */
+  readonly from: unknown;
+  readonly to: unknown;
+  /** The paths of the pages that show it. */
+  readonly pages: readonly string[];
+}
+
+/** Every document that was ever changed in the office. */
+export async function readDrafts(db: Db): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('site_drafts')
+    .select(['document', 'revision', 'value', 'changed_at as at', 'changed_by as by'])
+    .execute();
+  return rows.map(({ value, ...row }) => ({
+    ...row,
+    value: value === null ? undefined : JSON.parse(value),
+  }));
+}
+
+/** A key that changes with each save and publication, without reading the documents. */
+export async function siteRevision(db: Db): Promise<string> {
+  const drafts = await db
+    .selectFrom('site_drafts')
+    .select(['document', 'revision'])
+    .orderBy('document')
+    .execute();
+  const live = await db
+    .selectFrom('site_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return JSON.stringify([live?.version, drafts]);
+}
+
+/**
+ * Saves a draft.
+ * @param draft.revision the revision that the person has changed
+ * @param draft.value undefined if it is as published
+ * @returns the new revision; what is stored, if that was another revision
+ */
+export function saveDraft(store: Store, draft: Draft): Promise<number | Draft | undefined> {
+  const { document, by, at } = draft;
+  return writeSite(store, async (trx) => {
+    const known = (await readDrafts(trx)).find((one) => one.document === document);
+    if ((known?.revision ?? 0) !== draft.revision) return known;
+    const revision = draft.revision + 1;
+    await putDraft(trx, { ...draft, revision });
+    const isNoted = known?.by === by && known.value !== undefined && at - known.at < SAME_EDIT;
+    if (!isNoted) await writeAccount(trx, by, 'saved a draft', document, at);
+    return revision;
+  });
+}
+
+/** Discards the drafts of these documents. */
+export function discardDrafts(
+  store: Store,
+  documents: readonly DocumentId[],
+  by: string,
+  at: number,
+): Promise<void> {
+  return writeSite(store, async (trx) => {
+    const drafts = (await readDrafts(trx)).filter(
+      ({ document, value }) => value !== undefined && documents.includes(document),
+    );
+    for (const { document, revision } of drafts) {
+      await putDraft(trx, { document, revision: revision + 1, value: undefined, at, by });
+      await writeAccount(trx, by, 'discarded a draft', document, at);
+    }
+  });
+}
+
+export interface NewVersion {
+  readonly documents: StoredDocuments;
+  readonly changes: readonly SiteChange[];
+  /** The version whose documents these are. */
+  readonly restored?: number;
+  /** The revisions of all drafts that are published; undefined if none are, to restore a version. */
+  readonly revisions?: Readonly<Record<string, number>>;
+  /** The newest version when `documents` and `changes` were computed. */
+  readonly newest: number;
+  readonly by: string;
+  readonly at: number;
+}
+
+/**
+ * Stores a version that is not live yet, and takes the lease of publications.
+ * @returns its number; 'running' if another publication is running; 'changed' if the drafts or the
+ * newest version are no longer those that `made` was computed from
+ */
+export function beginPublication(
+  store: Store,
+  made: NewVersion,
+): Promise<number | 'running' | 'changed'> {
+  const { documents, changes, restored = null, revisions, by, at } = made;
+  return writeSite(store, async (trx) => {
+    const last = await newestPublication(trx);
+    if (last?.state === 'running' && last.lease_until > at) return 'running';
+    if (((await newestVersion(trx))?.version ?? 0) !== made.newest) return 'changed';
+    if (revisions) {
+      const drafts = (await readDrafts(trx)).filter(({ value }) => value !== undefined);
+      const stored = Object.fromEntries(
+        drafts.map(({ document, revision }) => [document, revision]),
+      );
+      if (!isDeepStrictEqual(stored, { ...revisions })) return 'changed';
+    }
+    if (last?.state === 'running') {
+      const message = 'The server that published it was stopped.';
+      await changeRunning(trx, last.version, { state: 'failed', message, changed_at: at });
+    }
+    const version = (last?.version ?? 0) + 1;
+    await trx
+      .insertInto('site_versions')
+      .values({
+        version,
+        changed_at: at,
+        created_by: by,
+        documents: JSON.stringify(documents),
+        changes: JSON.stringify(changes),
+        restored,
+        state: 'running',
+        step: 'checking',
+        lease_until: at + PUBLICATION_LEASE,
+      })
+      .execute();
+    return version;
+  });
+}
+
+/**
+ * Sets how far a publication is, and renews its lease: call it at least every 10 s.
+ * @returns whether it may continue: false if it has ended, or another one has taken its place
+ */
+export function setPublicationStep(
+  store: Store,
+  version: number,
+  step: PublicationStep,
+  now: number,
+): Promise<boolean> {
+  const changes = { step, changed_at: now, lease_until: now + PUBLICATION_LEASE };
+  return writeSite(store, (trx) => changeRunning(trx, version, changes));
+}
+
+/**
+ * Makes a version the live one. A draft that it contains is removed, one that was saved since stays.
+ * @returns false if the publication has ended, or another one has taken its place
+ */
+export function finishPublication(store: Store, version: number, now: number): Promise<boolean> {
+  return writeSite(store, async (trx) => {
+    if (!(await changeRunning(trx, version, { state: 'live', changed_at: now }))) return false;
+    const row = await trx
+      .selectFrom('site_versions')
+      .selectAll()
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    const documents: StoredDocuments = JSON.parse(row.documents);
+    const changes: SiteChange[] = JSON.parse(row.changes);
+    const by = row.created_by;
+    const drafts = new Map((await readDrafts(trx)).map((draft) => [draft.document, draft]));
+    const changed = [...new Set(changes.map(({ document }) => document))];
+    for (const document of new Set([...drafts.keys(), ...changed])) {
+      const { revision = 0, value } = drafts.get(document) ?? {};
+      const isNew = value === undefined && changed.includes(document);
+      if (!isNew && !isDeepStrictEqual(value, documents[document])) continue;
+      await putDraft(trx, { document, revision: revision + 1, value: undefined, at: now, by });
+    }
+
+    const names = `version ${version}: ${changed.join(', ')}`;
+    if (row.restored === null) await writeAccount(trx, by, 'published the site', names, now);
+    else {
+      const note = `version ${row.restored} as version ${version}`;
+      await writeAccount(trx, by, 'restored the site', note, now);
+    }
+    await trx
+      .deleteFrom('site_versions')
+      .where('version', '<=', version - VERSIONS)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Ends a publication that could not be finished: the previous version stays live, and the drafts
+ * stay.
+ */
+export function failPublication(store: Store, version: number, message: string, now: number) {
+  return writeSite(store, async (trx) => {
+    await changeRunning(trx, version, { state: 'failed', message, changed_at: now });
+  });
+}
+
+/** Adds a message to a version that is live. */
+export function setPublicationMessage(store: Store, version: number, message: string) {
+  return writeSite(store, async (trx) => {
+    await trx
+      .updateTable('site_versions')
+      .set({ message })
+      .where('version', '=', version)
+      .execute();
+  });
+}
+
+/** The publication that was started last. */
+export async function newestPublication(db: Db) {
+  return db
+    .selectFrom('site_versions')
+    .select(['version', 'changed_at', 'created_by', 'restored'])
+    .select(['state', 'step', 'message', 'lease_until'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The version that was published last. */
+export async function newestVersion(db: Db) {
+  const [newest] = await versionsBelow(db, Number.MAX_SAFE_INTEGER, 1);
+  return newest;
+}
+
+/** Published versions with a lower number, newest first. */
+export async function versionsBelow(db: Db, below: number, limit: number) {
+  const rows = await db
+    .selectFrom('site_versions')
+    .select(['version', 'changed_at as at', 'created_by as by', 'changes'])
+    .where('state', '=', 'live')
+    .where('version', '<', below)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as SiteChange[] }));
+}
+
+/**
+ * The documents of a version, also while it is being published. They may be those of another
+ * release: see server/site/site-documents.ts.
+ * @returns undefined if there is no such version
+ */
+export async function versionDocuments(
+  db: Db,
+  version: number,
+): Promise<StoredDocuments | undefined> {
+  const row = await db
+    .selectFrom('site_versions')
+    .select('documents')
+    .where('version', '=', version)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  return row && JSON.parse(row.documents);
+}
+
+/** Writes drafts or versions, one process at a time, and announces it to the open pages. */
+function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Promise<Result>) {
+  return store.transaction().execute(async (trx) => {
+    await takeLock(trx, 'site');
+    const result = await write(trx);
+    await announceClass(trx, SITE);
+    return result;
+  });
+}
+
+async function putDraft(db: Db, { document, revision, value, at, by }: Draft): Promise<void> {
+  const json = value === undefined ? null : JSON.stringify(value);
+  const row = { document, revision, value: json, changed_at: at, changed_by: by };
+  await put(db, 'site_drafts', ['document'], row);
+}
+
+/** @returns false, with nothing changed, if the publication has ended */
+async function changeRunning(
+  db: Db,
+  version: number,
+  changes: Updateable<Tables['site_versions']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('site_versions')
+    .set(changes)
+    .where('version', '=', version)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
