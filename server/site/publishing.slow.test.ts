@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
-import { beginPublication, finishPublication } from '#server/store/site-versions.ts';
+import { beginPublication, finishPublication, siteRevision } from '#server/store/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { cleanEnv } from '#test/clean-env.ts';
 import { anEnquiry } from '#test/server-forms.ts';
@@ -212,7 +212,13 @@ describe.concurrent('publishing', () => {
     mkdirSync(place.dataDir, { recursive: true });
     const { store } = openSqlite(join(place.dataDir, 'school.db'));
     await migrate(store);
-    const made = { changes: [], restored: 0, newest: 0, by: 'desk', at: Date.now() };
+    const made = {
+      changes: [],
+      restored: 0,
+      madeAt: await siteRevision(store),
+      by: 'desk',
+      at: Date.now(),
+    };
     await beginPublication(store, { ...made, documents: { fees: { oLevelLocal: 'cheap' } } });
     await finishPublication(store, 1, Date.now());
     await store.destroy();

@@ -5,7 +5,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Documents } from '#content/schemas/documents.ts';
 import { savePicture } from '#server/store/pictures.ts';
-import { beginPublication, finishPublication, readDrafts } from '#server/store/site-versions.ts';
+import {
+  beginPublication,
+  finishPublication,
+  readDrafts,
+  siteRevision,
+} from '#server/store/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { runSiteCommand, SiteCommandError } from './site-command.ts';
@@ -40,7 +45,14 @@ const fileWith = (value: unknown) => {
 };
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const publish = async (documents: Documents = changed) => {
-  const made = { documents, changes: [], restored: 0, newest: 0, by: 'desk', at: NOW };
+  const made = {
+    documents,
+    changes: [],
+    restored: 0,
+    madeAt: await siteRevision(store),
+    by: 'desk',
+    at: NOW,
+  };
   await beginPublication(store, made);
   await finishPublication(store, 1, NOW);
 };

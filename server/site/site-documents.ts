@@ -11,8 +11,8 @@ import { colomboDate } from '#rules/calendar/colombo.ts';
 import { changesFrom } from '#server/store/class-changes.ts';
 import {
   type Draft,
-  newestVersion,
   readDrafts,
+  siteRevision,
   versionDocuments,
   versionsBelow,
 } from '#server/store/site-versions.ts';
@@ -70,6 +70,8 @@ export async function documentsOfVersion(db: Db, version: number) {
 
 /** Everything about the documents that the office shows. */
 export async function readSite(db: Db) {
+  // First: a change after it is found when a publication begins.
+  const revision = await siteRevision(db);
   const active = await activeVersion(db);
   const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
   const usable = drafts
@@ -80,8 +82,7 @@ export async function readSite(db: Db) {
     .map(({ document, value }) => [document, value]);
   return {
     ...active,
-    /** The number of the newest version, which `version` is unless it has problems. */
-    newest: (await newestVersion(db))?.version ?? 0,
+    revision,
     drafts,
     /** The documents with their drafts. A draft that does not match its schema is left out. */
     drafted: { ...active.documents, ...Object.fromEntries(usable) } as Documents,

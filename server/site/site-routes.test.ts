@@ -7,6 +7,7 @@ import {
   failPublication,
   finishPublication,
   setPublicationStep,
+  siteRevision,
 } from '#server/store/site-versions.ts';
 import {
   type Answer,
@@ -585,7 +586,13 @@ describe('versions', () => {
     await publishNow();
     const { store, now } = office.site;
     const old = { ...repository, fees: { oLevelLocal: 'cheap' } };
-    const made = { changes: [], restored: 0, newest: 1, by: DESK, at: now() };
+    const made = {
+      changes: [],
+      restored: 0,
+      madeAt: await siteRevision(store),
+      by: DESK,
+      at: now(),
+    };
     expect(await beginPublication(store, { ...made, documents: old })).toBe(2);
     await finishPublication(store, 2, now());
     const { version, problems } = await site();
@@ -605,7 +612,13 @@ describe('versions', () => {
   test('from before a document existed have the repository’s', async () => {
     const { store, now } = office.site;
     const { replies: _, ...older } = repository;
-    const made = { changes: [], restored: 0, newest: 0, by: DESK, at: now() };
+    const made = {
+      changes: [],
+      restored: 0,
+      madeAt: await siteRevision(store),
+      by: DESK,
+      at: now(),
+    };
     await beginPublication(store, { ...made, documents: older });
     await finishPublication(store, 1, now());
     expect((await site()).version).toBe(1);

@@ -121,8 +121,7 @@ export function siteRoutes(deps: OfficeDeps) {
       const version = await publish({
         documents: state.drafted,
         changes: changesBetween(state.documents, state.drafted),
-        revisions,
-        newest: state.newest,
+        madeAt: state.revision,
         by: c.get('session').email,
         at: now,
       });
@@ -154,7 +153,7 @@ export function siteRoutes(deps: OfficeDeps) {
         documents,
         changes: changesBetween(state.documents, documents),
         restored,
-        newest: state.newest,
+        madeAt: state.revision,
         by: c.get('session').email,
         at: clock(),
       });

@@ -8,7 +8,7 @@ import { repositoryDocuments } from '#server/site/site-documents.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { beginPublication, finishPublication } from '#server/store/site-versions.ts';
+import { beginPublication, finishPublication, siteRevision } from '#server/store/site-versions.ts';
 import { findSubmission } from '#server/store/submissions.ts';
 import { readMails, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -291,7 +291,13 @@ describe('test-mail', () => {
     const { school, ...others } = repositoryDocuments();
     const documents = { ...others, school: { ...school, name: 'Another Name' } };
     const by = { by: 'desk', at: server.now() };
-    await beginPublication(server.store, { documents, changes: [], restored: 0, newest: 0, ...by });
+    await beginPublication(server.store, {
+      documents,
+      changes: [],
+      restored: 0,
+      madeAt: await siteRevision(server.store),
+      ...by,
+    });
     await finishPublication(server.store, 1, server.now());
     const texts: string[] = [];
     const send: Transport['send'] = async ({ message }) => void texts.push(message.text);

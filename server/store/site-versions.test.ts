@@ -9,13 +9,13 @@ import {
   finishPublication,
   type NewVersion,
   newestPublication,
-  newestVersion,
   PUBLICATION_LEASE,
   readDrafts,
   type SiteChange,
   saveDraft,
   setPublicationMessage,
   setPublicationStep,
+  siteRevision,
   versionDocuments,
   versionsBelow,
 } from './site-versions.ts';
@@ -40,12 +40,11 @@ const change = (document: DocumentId): SiteChange => ({
   to: 25,
   pages: ['/fees'],
 });
-const begin = (made: Partial<NewVersion> = {}) =>
+const begin = async (made: Partial<NewVersion> = {}) =>
   beginPublication(store, {
     documents: { offer: { percent: 25 } },
     changes: [change('offer')],
-    revisions: { offer: 1 },
-    newest: 0,
+    madeAt: await siteRevision(store),
     by,
     at: NOW,
     ...made,
@@ -88,11 +87,11 @@ test('a revision rises when a draft is discarded', async () => {
 test('a publication ends live, and takes along the drafts that it contains', async () => {
   await save('offer', 0, { percent: 25 });
   expect(await begin()).toBe(1);
-  expect(await newestVersion(store)).toBeUndefined();
+  expect(await versionsBelow(store, 9, 9)).toEqual([]);
   expect(await setPublicationStep(store, 1, 'building', NOW + 1)).toBe(true);
   expect(await newestPublication(store)).toMatchObject({ state: 'running', step: 'building' });
   expect(await finishPublication(store, 1, NOW + 2)).toBe(true);
-  expect(await newestVersion(store)).toMatchObject({ version: 1, by, at: NOW + 2 });
+  expect(await versionsBelow(store, 9, 9)).toMatchObject([{ version: 1, by, at: NOW + 2 }]);
   expect(await versionDocuments(store, 1)).toEqual({ offer: { percent: 25 } });
   expect(await draftOf('offer')).toMatchObject({ revision: 2, value: undefined });
   expect((await versionsBelow(store, 2, 9)).map(({ changes }) => changes)).toEqual([
@@ -116,7 +115,7 @@ test('a publication that fails leaves the draft, and the previous version', asyn
   await save('offer', 0, { percent: 25 });
   await begin();
   await failPublication(store, 1, 'The disk is full.', NOW);
-  expect(await newestVersion(store)).toBeUndefined();
+  expect(await versionsBelow(store, 9, 9)).toEqual([]);
   expect(await versionDocuments(store, 1)).toBeUndefined();
   expect(await draftOf('offer')).toMatchObject({ revision: 1, value: { percent: 25 } });
   expect(await finishPublication(store, 1, NOW)).toBe(false);
@@ -139,22 +138,20 @@ test('two publications that begin at once do not both run', async () => {
   expect((await Promise.all([begin(), begin()])).sort()).toEqual([1, 'running']);
 });
 
-test('a publication does not begin with drafts that the person has not seen', async () => {
+test('a publication does not begin once a draft or the newest version has changed', async () => {
   await save('offer', 0, { percent: 25 });
+  const madeAt = await siteRevision(store);
   await save('offer', 1, { percent: 30 });
-  expect(await begin()).toBe('changed');
-  expect(await begin({ revisions: { offer: 2, fees: 1 } })).toBe('changed');
-  await save('fees', 0, {});
-  expect(await begin({ revisions: { offer: 2 } })).toBe('changed');
-  expect(await begin({ revisions: { offer: 2, fees: 1 }, newest: 3 })).toBe('changed');
-  expect(await begin({ revisions: { offer: 2, fees: 1 } })).toBe(1);
+  expect(await begin({ madeAt })).toBe('changed');
+  const later = await siteRevision(store);
+  expect(await begin()).toBe(1);
+  await finishPublication(store, 1, NOW);
+  expect(await begin({ madeAt: later })).toBe('changed');
 });
 
 test('restoring keeps other drafts, and raises the revision of what it changes', async () => {
   await save('fees', 0, { oLevelLocal: 800 });
-  expect(
-    await begin({ restored: 0, revisions: undefined, documents: { offer: {}, fees: {} } }),
-  ).toBe(1);
+  expect(await begin({ restored: 0, documents: { offer: {}, fees: {} } })).toBe(1);
   await finishPublication(store, 1, NOW);
   await setPublicationMessage(store, 1, 'The address did not answer.');
   expect(await newestPublication(store)).toMatchObject({
@@ -171,7 +168,7 @@ test('restoring keeps other drafts, and raises the revision of what it changes',
 
 test('keeps the last 100 versions', async () => {
   for (let version = 1; version <= 102; version += 1) {
-    await begin({ revisions: undefined, restored: 0, newest: version - 1 });
+    await begin({ restored: 0 });
     await finishPublication(store, version, NOW);
   }
   const kept = (await versionsBelow(store, 999, 999)).map(({ version }) => version);

@@ -111,10 +111,8 @@ export interface NewVersion {
   readonly changes: readonly SiteChange[];
   /** The version whose documents these are. */
   readonly restored?: number;
-  /** The revisions of all drafts that are published; undefined if none are, to restore a version. */
-  readonly revisions?: Readonly<Record<string, number>>;
-  /** The newest version when `documents` and `changes` were computed. */
-  readonly newest: number;
+  /** The site's revision before `documents` and `changes` were computed. */
+  readonly madeAt: string;
   readonly by: string;
   readonly at: number;
 }
@@ -122,24 +120,17 @@ export interface NewVersion {
 /**
  * Stores a version that is not live yet, and takes the lease of publications.
  * @returns its number; 'running' if another publication is running; 'changed' if the drafts or the
- * newest version are no longer those that `made` was computed from
+ * newest version have changed since `made` was computed
  */
 export function beginPublication(
   store: Store,
   made: NewVersion,
 ): Promise<number | 'running' | 'changed'> {
-  const { documents, changes, restored = null, revisions, by, at } = made;
+  const { documents, changes, restored = null, madeAt, by, at } = made;
   return writeSite(store, async (trx) => {
     const last = await newestPublication(trx);
     if (last?.state === 'running' && last.lease_until > at) return 'running';
-    if (((await newestVersion(trx))?.version ?? 0) !== made.newest) return 'changed';
-    if (revisions) {
-      const drafts = (await readDrafts(trx)).filter(({ value }) => value !== undefined);
-      const stored = Object.fromEntries(
-        drafts.map(({ document, revision }) => [document, revision]),
-      );
-      if (!isDeepStrictEqual(stored, { ...revisions })) return 'changed';
-    }
+    if ((await siteRevision(trx)) !== madeAt) return 'changed';
     if (last?.state === 'running') {
       const message = 'The server that published it was stopped.';
       await changeRunning(trx, last.version, { state: 'failed', message, changed_at: at });
@@ -245,12 +236,6 @@ export async function newestPublication(db: Db) {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The version that was published last. */
-export async function newestVersion(db: Db) {
-  const [newest] = await versionsBelow(db, Number.MAX_SAFE_INTEGER, 1);
-  return newest;
 }
 
 /** Published versions with a lower number, newest first. */
