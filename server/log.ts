@@ -43,7 +43,6 @@ const severities = {
   'request refused': 'warning',
   'retention waits': 'error',
   'sign-in refused': 'warning',
-  'streams not closed': 'error',
   'submission held': 'info',
   'submission not stored': 'error',
   'today not read': 'error',

@@ -167,34 +167,6 @@ describe('a stream of changes', () => {
     expect(await other.heard()).toEqual([reference]);
   });
 
-  test('stays, and so does the process, when the store fails as its session is signed out of', async () => {
-    const listener = await listen(desk.cookie);
-    const rejected: unknown[] = [];
-    const note = (reason: unknown) => rejected.push(reason);
-    process.on('unhandledRejection', note);
-    const { store } = office.deps;
-    let isAway = false;
-    office.deps.store = store.withPlugin({
-      transformQuery: ({ node }) => {
-        if (isAway) throw new Error('The store is away');
-        isAway = node.kind === 'DeleteQueryNode';
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    try {
-      expect((await desk.delete('/api/session')).status).toBe(200);
-      const notClosed = () => office.logged.filter(({ event }) => event === 'streams not closed');
-      await vi.waitFor(() => expect(notClosed()).toHaveLength(1));
-    } finally {
-      office.deps.store = store;
-      process.off('unhandledRejection', note);
-    }
-    // The next poll ends it.
-    await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
-    expect(rejected).toEqual([]);
-  });
-
   test.each([
     ['is over', () => office.site.pass(2 * 3_600_000)],
     [

@@ -31,8 +31,6 @@ export interface ChangeEvent {
 /** What is announced in place of a class's id. */
 const parts = [CLOSURES, NOTICE, SLOTS, SITE] as const;
 
-export type Events = ReturnType<typeof makeEvents>;
-
 interface Listener {
   /** The hash of its session. */
   hash: string;
@@ -40,12 +38,15 @@ interface Listener {
   end: () => void;
 }
 
+export type Events = ReturnType<typeof makeEvents>;
+
 /** Sends changes of any process to the desks. Polls only while a desk listens. */
 export function makeEvents(deps: OfficeDeps) {
   const listeners = new Set<Listener>();
   const ending = new AbortController();
   let polling: Promise<void> | undefined;
 
+  /** Ends the streams of sessions that have ended. */
   const closeEnded = async () => {
     const asked = [...listeners];
     if (asked.length === 0) return;
@@ -103,11 +104,6 @@ export function makeEvents(deps: OfficeDeps) {
           listeners.delete(listener);
         });
       }),
-    /** Ends the streams of sessions that have ended. Never rejects: the next poll repeats it. */
-    closeEnded: () =>
-      closeEnded().catch((error) =>
-        deps.log({ event: 'streams not closed', reason: String(error) }),
-      ),
     /** Ends all streams and stops polling. */
     stop: async () => {
       ending.abort();

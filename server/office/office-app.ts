@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { except } from 'hono/combine';
 import { routePath } from 'hono/route';
 import { pictureRefusals } from '#content/office/site-names.ts';
 import type { Site } from '#server/http/built-site.ts';
@@ -24,6 +25,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { changeRoutes } from './submission-change-routes.ts';
 import { submissionRoutes } from './submission-routes.ts';
 
+const DOCUMENTS = '/api/site/documents/*';
 /** The longest document of the site, in bytes. */
 const DOCUMENT_LIMIT = 512 * 1024;
 /** What a form adds to the file in it, in bytes. */
@@ -83,14 +85,9 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   const tooLarge = (c: Context) => c.json({ error: { message: refusals.tooLarge } }, 413);
   const pictureTooLarge = (c: Context) =>
     c.json({ error: { message: pictureRefusals.tooLarge } }, 413);
-  const limitForm = limitBody(tooLarge);
-  const limitDocument = limitBody(tooLarge, DOCUMENT_LIMIT);
-  const limitPicture = limitBody(pictureTooLarge, PICTURE_LIMIT + MULTIPART);
-  app.use((c, next) => {
-    if (c.req.path === PICTURES) return limitPicture(c, next);
-    const isDocument = c.req.path.startsWith('/api/site/documents/');
-    return isDocument ? limitDocument(c, next) : limitForm(c, next);
-  });
+  app.use(PICTURES, limitBody(pictureTooLarge, PICTURE_LIMIT + MULTIPART));
+  app.use(DOCUMENTS, limitBody(tooLarge, DOCUMENT_LIMIT));
+  app.use(except([PICTURES, DOCUMENTS], limitBody(tooLarge)));
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.route('/', previewPages(deps));
@@ -114,7 +111,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
   return new Hono<OfficeEnv>()
     .basePath('/api')
     .route('/', signInRoutes(deps, countLimits, later))
-    .route('/', sessionRoutes(deps, events))
+    .route('/', sessionRoutes(deps))
     .route('/', passkeyRoutes(deps, countLimits, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))

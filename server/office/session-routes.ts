@@ -12,7 +12,6 @@ import {
   passkeysOf,
 } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import type { Events } from './events.ts';
 import { iso, isoOrNull } from './items.ts';
 
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
@@ -22,20 +21,17 @@ const TOKEN = 'office';
 const BROWSER = 'office-browser';
 
 /** Shows who is signed in, and signs out. */
-export function sessionRoutes(deps: OfficeDeps, events: Events) {
+export function sessionRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .get('/session', (c) => c.json(replyFor(c.get('session').email)))
     .delete('/session', async (c) => {
-      const { hash } = c.get('session');
-      await deleteSession(deps.store, hash);
-      void events.closeEnded();
+      await deleteSession(deps.store, c.get('session').hash);
       forgetToken(c, deps);
       return c.json({ ok: true } as const);
     })
     .delete('/sessions', async (c) => {
       const { email } = c.get('session');
       await deleteSessionsOf(deps.store, email);
-      void events.closeEnded();
       forgetToken(c, deps);
       // Each of these can still sign in: the page lists them for removal.
       const passkeys = (await passkeysOf(deps.store, email)).map(passkeyAsJson);
