@@ -5,7 +5,7 @@ import { office } from '#content/office/office-texts.ts';
 import type { OfficeApi } from '#server/office/office-app.ts';
 import { learnServerTime } from '../browser/now.ts';
 import { untouchedFor } from '../browser/touch.ts';
-import { noteLost, noteRequest } from './connection.ts';
+import { noteAnswer, noteLost } from './connection.ts';
 import { NoConnection, Refused } from './failure.ts';
 
 /** A request without a response for this long has no connection, in milliseconds. */
@@ -79,15 +79,14 @@ function refused(status: number, body: unknown): Refused {
 }
 
 async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const noteAnswer = noteRequest();
   try {
     const answer = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT), ...init });
     learnServerTime(answer.headers.get('date'));
     noteAnswer();
     return answer;
-  } catch (error) {
+  } catch (cause) {
     noteLost();
-    throw new NoConnection(error);
+    throw new NoConnection('No connection', { cause });
   }
 }
 

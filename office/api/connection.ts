@@ -7,8 +7,6 @@ const RETRY_EVERY = 4000;
 
 /** Since when there is no connection; undefined while there is one. */
 const lostAt = sharedValue<Instant | undefined>(undefined);
-/** How often it was lost: a response to an older request does not mean that it is back. */
-let losses = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Since when there is no connection; undefined while there is one. */
@@ -24,30 +22,21 @@ export function onReconnect(callback: () => void): () => void {
 
 /** A request got no response: tests the connection until there is one. */
 export function noteLost(): void {
-  losses += 1;
   if (lostAt.get() === undefined) lostAt.set(serverNow());
   retry ??= setTimeout(testConnection, RETRY_EVERY);
 }
 
-/**
- * A request is sent.
- * @returns to be called at its response, whatever the status
- */
-export function noteRequest(): () => void {
-  const before = losses;
-  return () => {
-    if (losses !== before) return;
-    clearTimeout(retry);
-    retry = undefined;
-    if (lostAt.get() !== undefined) lostAt.set(undefined);
-  };
+/** A request got a response, whatever the status. */
+export function noteAnswer(): void {
+  clearTimeout(retry);
+  retry = undefined;
+  if (lostAt.get() !== undefined) lostAt.set(undefined);
 }
 
 /** Requests the page itself: no personal data is sent, and the session is not extended. */
 export async function testConnection(): Promise<void> {
   clearTimeout(retry);
   retry = undefined;
-  const noteAnswer = noteRequest();
   try {
     const signal = AbortSignal.timeout(RETRY_EVERY);
     await fetch('/', { method: 'HEAD', cache: 'no-store', signal });

@@ -8,19 +8,13 @@ export class Refused extends Error {
 
   constructor(status: number, message: string, body: unknown) {
     super(message);
-    this.name = 'Refused';
     this.status = status;
     this.body = body;
   }
 }
 
 /** There was no response: no connection, or no server. */
-export class NoConnection extends Error {
-  constructor(cause: unknown) {
-    super('No connection', { cause });
-    this.name = 'NoConnection';
-  }
-}
+export class NoConnection extends Error {}
 
 export function isRefused(error: unknown, status: number): error is Refused {
   return error instanceof Refused && error.status === status;

@@ -68,7 +68,6 @@ export function createQueryClient(): QueryClient {
         // connection.ts detects a lost connection more reliably than the browser.
         networkMode: 'always',
         retry: (count, error) => isTemporary(error) && count < 3,
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
         // The page then shows old data, and perhaps no further event arrives. Without data there is
         // a button, which must not move under the finger.
         refetchInterval: ({ state: { data, error } }) =>
