@@ -81,13 +81,11 @@ function fieldOf(schema: v.GenericSchema): EditorField {
     const label = v.getTitle(schema) ?? inner.label;
     return { ...inner, label, empty: type === 'nullable' ? null : 'absent' };
   }
-  const most = limitOf(schema, ['max_length', 'max_value']);
-  const least = limitOf(schema, ['min_length', 'min_value']);
+  const most = limitOf(schema);
   return {
     kind: kindOf(schema, parts, most),
     label: v.getTitle(schema) ?? '',
     ...(most !== undefined && { most }),
-    ...(least !== undefined && { least }),
     ...(options && { options }),
     ...(entries && { fields: fieldsIn(entries) }),
     ...(item && { item: fieldOf(item) }),
@@ -122,10 +120,10 @@ function kindOf(schema: v.GenericSchema, { type, entries }: Parts, most = 0): Fi
   }
 }
 
-function limitOf(schema: v.GenericSchema, types: readonly string[]): number | undefined {
+function limitOf(schema: v.GenericSchema): number | undefined {
   for (const part of partsOf(schema).pipe ?? []) {
-    if (types.includes(part.type)) return Number(part.requirement);
-    const inner = 'pipe' in part ? limitOf(part as never, types) : undefined;
+    if (part.type === 'max_length' || part.type === 'max_value') return Number(part.requirement);
+    const inner = 'pipe' in part ? limitOf(part as never) : undefined;
     if (inner !== undefined) return inner;
   }
   return undefined;

@@ -27,8 +27,6 @@ export interface EditorField {
   readonly empty?: null | 'absent';
   /** The most characters, entries, or the highest number. */
   readonly most?: number;
-  /** The fewest entries, or the lowest number. */
-  readonly least?: number;
   readonly options?: readonly string[];
   /** The fields of a record, by their keys. */
   readonly fields?: Readonly<Record<string, EditorField>>;
