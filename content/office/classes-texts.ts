@@ -30,13 +30,6 @@ export const classesPage = {
     ahead: 'Coming changes',
   },
 
-  left: {
-    title: 'No longer on the timetable',
-    text: 'These changes belong to classes that were removed from the timetable. Families do not see them.',
-    undo: (id: string, date: string) => `Undo: ${id}, ${date}`,
-    undone: 'Undone.',
-  },
-
   sheet: {
     close: 'Close',
     about: (level: string, days: string, time: string, room: string) =>

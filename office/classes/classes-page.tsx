@@ -27,7 +27,6 @@ import { Holidays } from './holidays.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
-import { RemovedClasses } from './removed-classes.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
@@ -127,7 +126,6 @@ export function ClassesPage() {
                 </div>
                 <Holidays />
               </div>
-              <RemovedClasses />
             </>
           )}
         </Wrap>

@@ -8,7 +8,7 @@ import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
-import { classesNotOver, compareChanges, isDueOn } from '#rules/timetable/changes.ts';
+import { classesNotOver, currentChanges, isDueOn } from '#rules/timetable/changes.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
@@ -16,7 +16,6 @@ import {
   classHistorySince,
   placesByClass,
   putPlaces,
-  type StoredChange,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
 import { countPlaced, waitsByClass } from '#server/store/office-list.ts';
@@ -55,51 +54,42 @@ export type ClassHistoryEntry = OfficeClass['history'][number];
 
 async function listClasses(store: Store, now: number) {
   const today = colomboDate(now);
-  const stored = (await changesFrom(store, today)).sort(compareChanges);
+  const changes = currentChanges(await changesFrom(store, today), now);
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
   const placed = await countPlaced(store);
   const waits = await waitsByClass(store);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
-  const about = (id: string, changes: readonly StoredChange[]) => {
-    const own = waits.get(id) ?? [];
-    return {
-      id,
-      /** From today on, by date, with the message for the class's WhatsApp group. */
-      changes: changes
-        .filter((change) => change.class === id)
-        .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
-      places: places[id] ?? ('open' as const),
-      placed: placed.get(id) ?? 0,
-      /** How many registrations wait for it, and since when the first of them. */
-      waiting: own.length,
-      waitingSince: own.length > 0 ? iso(Math.min(...own)) : null,
-      /** Oldest first, also what was replaced or undone. */
-      history: history
-        .filter((entry) => entry.class === id)
-        .map(({ at, by, what, change }) => ({ at: iso(at), by, what, change })),
-    };
-  };
-  const { due = [], left = [] } = Object.groupBy(stored, (change) => {
-    const one = classById(change.class);
-    return one && isDueOn(one, change.date) ? 'due' : 'left';
-  });
   return {
-    classes: classesNotOver(allClasses, now).map((one) => ({
-      ...about(one.id, due),
-      level: one.level,
-      subject: one.subject,
-      day: one.day,
-      /** On the 24-hour clock: '15:00'. */
-      from: clockText(one.start),
-      to: clockText(one.end),
-      room: one.room,
-      /** Its first day if it has not begun. */
-      ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
-      dates: nextDates(one, today, closures),
-    })),
-    /** Changes of meetings that are no longer on the timetable; not shown to the public. */
-    gone: [...new Set(left.map((change) => change.class))].map((id) => about(id, left)),
+    classes: classesNotOver(allClasses, now).map((one) => {
+      const waiting = waits.get(one.id) ?? [];
+      return {
+        id: one.id,
+        level: one.level,
+        subject: one.subject,
+        day: one.day,
+        /** On the 24-hour clock: '15:00'. */
+        from: clockText(one.start),
+        to: clockText(one.end),
+        room: one.room,
+        /** Its first day if it has not begun. */
+        ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
+        dates: nextDates(one, today, closures),
+        /** From today on, by date, with the message for the class's WhatsApp group. */
+        changes: changes
+          .filter((change) => change.class === one.id)
+          .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
+        places: places[one.id] ?? ('open' as const),
+        placed: placed.get(one.id) ?? 0,
+        /** How many registrations wait for it, and since when the first of them. */
+        waiting: waiting.length,
+        waitingSince: waiting.length > 0 ? iso(Math.min(...waiting)) : null,
+        /** Oldest first, also what was replaced or undone. */
+        history: history
+          .filter((entry) => entry.class === one.id)
+          .map(({ at, by, what, change }) => ({ at: iso(at), by, what, change })),
+      };
+    }),
   };
 }
 

@@ -262,24 +262,6 @@ test('shows the server’s own sentence for a rejected change', async ({
   await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
 });
 
-test('shows a change of a class that was removed from the timetable, and undoes it', async ({
-  page,
-  office,
-}) => {
-  const date = colomboDate(office.now() + 3 * 86_400_000);
-  const db = office.database();
-  db.prepare(
-    `INSERT INTO class_changes (id, class, date, kind, created_at, created_by)
-     VALUES ('gone-1', 'o-level-astronomy-monday', ?, 'cancelled', ?, 'suresh@school.example')`,
-  ).run(date, office.now());
-  db.close();
-  await page.goto('/classes');
-  const left = page.getByRole('region', { name: words.left.title });
-  await expect(left).toContainText('o-level-astronomy-monday');
-  await left.getByRole('button', { name: /^Undo/ }).click();
-  await expect(left).toHaveCount(0);
-});
-
 test.describe('in the week of Christmas', () => {
   test.use({ begins: '2026-12-21T05:00:00Z' });
 
