@@ -102,9 +102,7 @@ export const closing = {
     midnightOn: (day: string) => `${day}, midnight`,
     day: 'Day',
     time: 'Time',
-    ends: 'It disappears at that time. There is one notice at a time.',
-    replaces: (who: string, when: string, text: string) =>
-      `This replaces the notice of ${who}, ${when}: “${text}”`,
+    ends: 'It disappears at that time. There is one notice at a time: this one replaces the one before.',
     publish: 'Publish',
     publishing: 'Publishing …',
     published: 'The notice is published.',

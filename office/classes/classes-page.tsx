@@ -99,7 +99,7 @@ export function ClassesPage() {
               made={sheet ? undefined : made}
             />
             <Problem error={removeReplaced.error} />
-            <NoticeSlip change={() => show({ sheet: 'change-notice' })} />
+            <NoticeSlip change={() => show({ sheet: 'notice' })} />
           </div>
         </Page>
         <Wrap>
@@ -144,9 +144,9 @@ export function ClassesPage() {
           />
         </Part>
       )}
-      {(sheet === 'notice' || sheet === 'change-notice') && notice !== undefined && (
+      {sheet === 'notice' && notice !== undefined && (
         <Part>
-          <NoticeSheet notice={notice} isChange={sheet === 'change-notice'} close={close} />
+          <NoticeSheet notice={notice} close={close} />
         </Part>
       )}
       {opened && (

@@ -136,7 +136,7 @@ export interface NoticeForm {
 }
 
 /** The form for a notice that is published, or for a new one. */
-export function noticeFormOf(notice: OfficeNotice | null | undefined): NoticeForm {
+export function noticeFormOf(notice: OfficeNotice | null): NoticeForm {
   if (!notice) return { text: '', until: 'today', day: '', time: '' };
   const { text, until } = notice;
   return {

@@ -3,13 +3,10 @@ import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/class-queries.ts';
-import { useEmail } from '../api/session-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour } from '../format/office-dates.ts';
-import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
@@ -21,26 +18,20 @@ const words = closing.notice;
 /** Publishes the one notice that every page shows, or changes it. */
 export function NoticeSheet({
   notice,
-  isChange,
   close,
 }: {
   /** The notice that is on the site. */
-  notice: OfficeNotice | null | undefined;
-  /** Opens with the text of the notice that is on the site. */
-  isChange: boolean;
+  notice: OfficeNotice | null;
   close: () => void;
 }) {
   const now = useNow();
-  const email = useEmail();
   const today = colomboDate(now);
-  /** The notice that the person has seen; a colleague may replace it since. */
-  const [seen] = useState(notice);
-  const shown = isChange ? seen : null;
-  const publish = usePublishNotice();
+  /** The notice as the sheet opened: a colleague's new one does not replace what is typed. */
+  const [opened] = useState(notice);
   const form = useForm(
-    useFormDraft(`notice ${shown?.at}`, noticeFormOf(shown)),
+    useFormDraft(`notice ${opened?.at}`, noticeFormOf(opened)),
     (fields) => noticeOf(fields, now),
-    publish,
+    usePublishNotice(),
     () => {
       announce(words.published);
       close();
@@ -48,9 +39,6 @@ export function NoticeSheet({
   );
   const { fields, field } = form;
   const left = LONGEST_NOTICE - fields.text.trim().length;
-  // The page may learn that it is on the site before the reply to what was sent.
-  const isOwn = notice?.by === email && notice.text === publish.variables?.text;
-  const isReplaced = notice && !isOwn && !(isChange && notice.at === seen?.at);
 
   return (
     <FormSheet
@@ -91,11 +79,6 @@ export function NoticeSheet({
         </div>
       )}
       <p className="small">{words.ends}</p>
-      <div role="status" className={frame.warning}>
-        {isReplaced && (
-          <p>{words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}</p>
-        )}
-      </div>
     </FormSheet>
   );
 }

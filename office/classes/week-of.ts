@@ -107,9 +107,7 @@ export function weekOf(
 
 /** The changes of a class from today on, the next first. */
 export function changesAhead(one: OfficeClass, today: IsoDate): OfficeChange[] {
-  return one.changes
-    .filter((change) => lastDayOf(change) >= today)
-    .sort((first, second) => (first.date < second.date ? -1 : 1));
+  return one.changes.filter((change) => lastDayOf(change) >= today);
 }
 
 /** The new time of a moved class; undefined if the change has no times. */

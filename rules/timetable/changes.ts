@@ -34,7 +34,7 @@ function startOfChange(change: ClassChange): number {
 }
 
 /** By date, then start, then class. */
-export function compareChanges(one: ClassChange, other: ClassChange): number {
+function compareChanges(one: ClassChange, other: ClassChange): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   const byStart = startOfChange(one) - startOfChange(other);
   return byStart || (one.class < other.class ? -1 : Number(one.class > other.class));
