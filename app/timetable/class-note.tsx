@@ -71,14 +71,11 @@ function Place({ slot }: { slot: SchoolClass }) {
       </>
     );
   if (!note || (start && !note.text)) return start ?? slot.room;
-  const { kind, short, later, text } = note;
+  const { kind, short, text } = note;
   if (!text) return <span className={styles.places}>{short}</span>;
   return (
     <details className={styles.note} data-kind={kind}>
-      <summary>
-        <span>{short} </span>
-        <span>{later}</span>
-      </summary>
+      <summary>{short}</summary>
       <p>{text}</p>
     </details>
   );
