@@ -81,6 +81,5 @@ export const classesPage = {
     same: 'This is its usual time. Please choose another time or another day.',
     day: 'Please choose the other day.',
     room: 'Please say which room.',
-    reason: (most: number) => `The reason is too long: ${most} characters at most.`,
   },
 } as const;

@@ -110,15 +110,9 @@ export const closing = {
 
   problems: {
     from: 'Please choose the first day.',
-    past: 'This day is in the past. Please choose today or a later day.',
-    far: 'Please choose a day in the next 365 days.',
     to: 'Please choose the last day.',
     order: 'The last day is before the first day.',
-    long: 'A closure is a year long at most. Please choose an earlier last day.',
-    reason: (most: number) => `The reason is too long: ${most} characters at most.`,
     noText: 'Please write what families should know.',
     noTime: 'Please choose a day and a time.',
-    timePast: 'This time is in the past. Please choose a later one.',
-    timeFar: 'A notice is shown for 90 days at most. Please choose an earlier day.',
   },
 } as const;

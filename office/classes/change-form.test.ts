@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { distanceText, nearText } from '../format/office-dates.ts';
 import type { OfficeClass } from '../model/types.ts';
-import { type ChangeForm, clashesOf, formOf, LONGEST_REASON, readChange } from './change-form.ts';
+import { type ChangeForm, clashesOf, formOf, readChange } from './change-form.ts';
 
 const words = classesPage.problems;
 const date = '2026-11-23';
@@ -38,7 +38,6 @@ describe('the form of a change', () => {
     [{ kind: 'moved', start: '17:00' }, words.order],
     [{ kind: 'moved', toDate: 'ask' }, words.day],
     [{ kind: 'room', room: ' ' }, words.room],
-    [{ kind: 'cancelled', reason: 'x'.repeat(121) }, words.reason(LONGEST_REASON)],
   ] as const)('names what to correct: %j', (fields, text) => {
     expect(readChange(typed(fields), science, date)).toHaveProperty('text', text);
   });

@@ -11,9 +11,6 @@ import { usual } from './week-of.ts';
 
 const words = classesPage.problems;
 
-/** Longest reason, in UTF-16 code units. */
-export const LONGEST_REASON = 120;
-
 /** The values of the form. */
 export interface ChangeForm {
   kind: ChangeKind | '';
@@ -47,9 +44,6 @@ export function readChange(
   const room = form.room.trim() || null;
   const reason = form.reason.trim() || null;
   if (kind === '') return { field: 'kind', text: words.kind };
-  if (reason && reason.length > LONGEST_REASON) {
-    return { field: 'reason', text: words.reason(LONGEST_REASON) };
-  }
   const cancelled = { start: null, end: null, toDate: null, room: null };
   const change = { class: one.id, date, kind, ...cancelled, reason };
   if (kind === 'cancelled') return change;

@@ -2,7 +2,7 @@ import { closing } from '#content/office/closing-texts.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import type { ClosureKind, PublishedClosure } from '#payloads/today.ts';
-import { addDays, colomboDate, type Instant, startOf, yearAfter } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/office-dates.ts';
@@ -11,13 +11,8 @@ import { meetingsOf } from './change-form.ts';
 
 const words = closing.problems;
 
-/** Longest reason and notice, in UTF-16 code units. */
-const LONGEST_REASON = 120;
+/** Longest notice, in UTF-16 code units. */
 export const LONGEST_NOTICE = 160;
-/** How far ahead a closure may start and a notice may end, in days. */
-const MOST_DAYS_AHEAD = 365;
-const MOST_NOTICE_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** The values of the form that closes the school. */
 export interface ClosingForm {
@@ -53,31 +48,22 @@ export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm
   };
 }
 
-/** @returns the closure; otherwise what to correct */
+/** @returns the closure, whose limits the server checks; otherwise what to correct */
 export function closureOf(
   { when, from, to, levels, kind, reason }: ClosingForm,
   today: IsoDate,
-): PublishedClosure | FieldProblem<'from' | 'to' | 'reason'> {
+): PublishedClosure | FieldProblem<'from' | 'to'> {
   const first = { today, tomorrow: addDays(today, 1), days: from, open: from || today }[when];
   const last = when === 'days' ? to : when === 'open' ? null : first;
   if (!isDate(first)) return { field: 'from', text: words.from };
-  if (first < today) return { field: 'from', text: words.past };
-  if (first > addDays(today, MOST_DAYS_AHEAD)) return { field: 'from', text: words.far };
-  if (last !== null) {
-    if (!isDate(last)) return { field: 'to', text: words.to };
-    if (last < first) return { field: 'to', text: words.order };
-    if (last > yearAfter(first)) return { field: 'to', text: words.long };
-  }
-  const trimmed = reason.trim();
-  if (trimmed.length > LONGEST_REASON) {
-    return { field: 'reason', text: words.reason(LONGEST_REASON) };
-  }
+  if (last !== null && !isDate(last)) return { field: 'to', text: words.to };
+  if (last !== null && last < first) return { field: 'to', text: words.order };
   return {
     from: first,
     to: last,
     levels: levels === 'both' ? levelKeys : [levels],
     kind,
-    reason: trimmed || null,
+    reason: reason.trim() || null,
   };
 }
 
@@ -147,7 +133,7 @@ export function noticeFormOf(notice: OfficeNotice | null): NoticeForm {
   };
 }
 
-/** @returns the notice; otherwise what to correct */
+/** @returns the notice, whose limits the server checks; otherwise what to correct */
 export function noticeOf(
   form: NoticeForm,
   now: Instant,
@@ -159,8 +145,6 @@ export function noticeOf(
   }
   const end = endOf(form, now);
   if (end === undefined) return { field: 'day', text: words.noTime };
-  if (end <= now) return { field: 'day', text: words.timePast };
-  if (end > now + MOST_NOTICE_DAYS * DAY_MS) return { field: 'day', text: words.timeFar };
   return { text, until: new Date(end).toISOString() };
 }
 

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useCloseSchool, useClosures, useRemoveHoliday } from '../api/class-queries.ts';
 import { announce } from '../browser/announce.ts';
-import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
 import styles from './closing.module.css';
@@ -15,18 +13,14 @@ const words = closing.holidays;
 
 /** So many are shown at first. */
 const FIRST = 3;
-/** A closure starts at most so many days ahead. */
-const MOST_DAYS_AHEAD = 365;
 
 /** Poya days and public holidays that the office has not confirmed yet. */
 export function Holidays() {
-  const { suggested = [] } = useClosures().data ?? {};
+  const { suggested: holidays = [] } = useClosures().data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useCloseSchool();
   const remove = useRemoveHoliday();
   const [areAllShown, setAreAllShown] = useState(false);
-  const last = addDays(colomboDate(useNow()), MOST_DAYS_AHEAD);
-  const holidays = suggested.filter(({ date }) => date <= last);
   if (holidays.length === 0) return null;
   const done = (text: string) => {
     announce(text);

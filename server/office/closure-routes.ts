@@ -6,10 +6,9 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
 import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
-import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
+import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { withClosedDayMails } from '#server/outbox/appointment-mails.ts';
 import {
   addClosure,
@@ -117,8 +116,9 @@ async function listClosures(db: Db, today: IsoDate) {
     suggested: publicHolidays.filter(
       ({ date }) =>
         date >= today &&
+        date <= addDays(today, DAYS_AHEAD) &&
         !removed.has(date) &&
-        !levelKeys.every((level) => closureOn(date, level, known)),
+        !isClosedOn(date, known),
     ),
   };
 }
