@@ -1,25 +1,19 @@
 import { school } from '../school/school.ts';
 
-/** The parts of a message to a class's WhatsApp group. Staff write only the reason. */
-export interface ClassNews {
-  /** 'Physics (A Level)'. */
-  readonly name: string;
-  /** When it would be: 'Wednesday, 25 November, 3.00–6.00 p.m.' */
-  readonly when: string;
-  /** 'is cancelled.', 'is moved to Friday, 27 November, 4.00–6.00 p.m.', 'meets in Room 4.' */
-  readonly what: string;
-  /** A sentence, or '' if none was given. */
-  readonly reason: string;
+/** A message for the WhatsApp groups of classes, ready to send. The reason is a sentence, or ''. */
+export function groupMessage(news: string, reason: string): string {
+  return [`${school.name}: ${news}`, reason, `Questions? Call ${school.hotline}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** The message for the class's WhatsApp group, ready to send. */
-export function classMessage({ name, when, what, reason }: ClassNews): string {
-  const news = `${school.name}: ${name} on ${when} ${what}`;
-  return [news, reason, `Questions? Call ${school.hotline}.`].filter(Boolean).join(' ');
-}
-
-/** In the message about a change that was undone. */
-export const asUsual = 'takes place as usual.';
+/** The news in these messages: of one class, or of 'O Level classes on Friday, 27 November'. */
+export const groupNews = {
+  changed: (name: string, when: string, what: string) => `${name} on ${when} ${what}`,
+  undone: (name: string, when: string) => `${name} on ${when} takes place as usual.`,
+  closed: (classes: string) => `no ${classes}.`,
+  opened: (classes: string) => `${classes} take place as usual.`,
+};
 
 /** The note in the history of a registration that asked for full classes. */
 export function waitingNote(names: readonly string[]): string {

@@ -1,22 +1,3 @@
-import { school } from '../school/school.ts';
-
-/**
- * The message for the classes' WhatsApp groups, ready to send.
- * @param whose '' for both levels, otherwise 'O Level '
- * @param when 'on Friday, 27 November'
- * @param reason a sentence, or ''
- */
-export function closedMessage(whose: string, when: string, reason: string): string {
-  const news = `${school.name}: no ${whose}classes ${when}.`;
-  return [news, reason, `Questions? Call ${school.hotline}.`].filter(Boolean).join(' ');
-}
-
-/** The same about a closure that was removed. */
-export function openedMessage(whose: string, when: string): string {
-  const news = `${school.name}: ${whose}classes ${when} take place as usual.`;
-  return `${news} Questions? Call ${school.hotline}.`;
-}
-
 /** Why a closure or a notice was rejected, as sentences for staff. */
 export const closureRefusals = {
   noFrom: 'The first day must be a valid day, for example 2026-11-27.',

@@ -1,11 +1,10 @@
-import { asUsual, classMessage } from '#content/office/class-words.ts';
-import { closedMessage, openedMessage } from '#content/office/closure-texts.ts';
+import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
 import { classById } from './classes.ts';
-import { asClosure, span, whose } from './published-closures.ts';
+import { asClosure, closedClasses } from './published-closures.ts';
 
 /** 'Physics (A Level)'. */
 export function className({ subject, level }: { subject: string; level: Level }): string {
@@ -14,37 +13,37 @@ export function className({ subject, level }: { subject: string; level: Level })
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
 export function changeMessage(change: ClassChange): string {
-  const one = classById(change.class);
   const day = meetingText(change);
-  const isOwnDay = day === dateText(change.date);
-  return classMessage({
-    name: one ? className(one) : change.class,
-    when: one && isOwnDay ? `${day}, ${one.time},` : day,
-    what: ended(whatOf(change)),
-    reason: change.reason === null ? '' : ended(change.reason),
-  });
+  const when = day === dateText(change.date) ? usualTime(change) : day;
+  const what = ended(whatOf(change));
+  return groupMessage(news.changed(nameOf(change), when, what), reasonText(change));
 }
 
 /** The same about a change that was undone. */
-export function undoneMessage({ class: id, date }: ClassChange): string {
-  const one = classById(id);
-  return classMessage({
-    name: one ? className(one) : id,
-    when: one ? `${dateText(date)}, ${one.time},` : dateText(date),
-    what: asUsual,
-    reason: '',
-  });
+export function undoneMessage(change: ClassChange): string {
+  return groupMessage(news.undone(nameOf(change), usualTime(change)), '');
 }
 
 /** The message about a closure for the classes' WhatsApp groups. */
-export function closureMessage(published: PublishedClosure): string {
-  const closure = asClosure(published);
-  const reason = published.reason === null ? '' : ended(published.reason);
-  return closedMessage(whose(closure), span(closure), reason);
+export function closureMessage(closure: PublishedClosure): string {
+  return groupMessage(news.closed(closedClasses(asClosure(closure))), reasonText(closure));
 }
 
 /** The message that classes take place again after a closure was removed. */
-export function openMessage(published: PublishedClosure): string {
-  const closure = asClosure(published);
-  return openedMessage(whose(closure), span(closure));
+export function openMessage(closure: PublishedClosure): string {
+  return groupMessage(news.opened(closedClasses(asClosure(closure))), '');
+}
+
+function nameOf({ class: id }: ClassChange): string {
+  const one = classById(id);
+  return one ? className(one) : id;
+}
+
+function usualTime({ class: id, date }: ClassChange): string {
+  const one = classById(id);
+  return one ? `${dateText(date)}, ${one.time},` : dateText(date);
+}
+
+function reasonText({ reason }: { reason: string | null }): string {
+  return reason === null ? '' : ended(reason);
 }

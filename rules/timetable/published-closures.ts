@@ -38,7 +38,7 @@ export function allClosures(published: readonly PublishedClosure[]): readonly Cl
 
 /** 'Christmas Day: no classes on Friday, 25 December.', on the day itself after 'Closed today.' */
 export function bannerText(closure: Closure, now: Instant): string {
-  const text = `${closure.name}: no ${whose(closure)}classes ${span(closure)}.`;
+  const text = `${closure.name}: no ${closedClasses(closure)}.`;
   return isClosedOn(colomboDate(now), [closure]) ? `Closed today. ${text}` : text;
 }
 
@@ -54,13 +54,10 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
   return closures.filter(({ from, to }) => to >= today && from <= horizon);
 }
 
-/** 'on Friday, 25 December', 'from … to …', 'from … until further notice'. */
-export function span({ from, to }: Closure): string {
-  if (from === to) return `on ${dateText(from)}`;
-  return `from ${dateText(from)} ${to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`}`;
-}
-
-/** 'A Level ' of a closure for one level; otherwise ''. */
-export function whose({ levels: only }: Closure): string {
-  return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
+/** 'classes on Friday, 25 December', 'A Level classes from … to …', 'from … until further notice'. */
+export function closedClasses({ from, to, levels: only }: Closure): string {
+  const whose = only ? `${only.map((level) => levels[level].name).join(' and ')} ` : '';
+  const last = to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`;
+  const span = from === to ? `on ${dateText(from)}` : `from ${dateText(from)} ${last}`;
+  return `${whose}classes ${span}`;
 }
