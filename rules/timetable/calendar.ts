@@ -6,7 +6,6 @@ import ical, {
 } from 'ical-generator';
 import { school } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { levels } from '#content/teaching/levels.ts';
 import { type Closure, closures as recorded } from '#content/teaching/recorded-closures.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
@@ -14,7 +13,7 @@ import { closureOn, datesWithout } from '../calendar/closed-days.ts';
 import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
 import { clockText, minutesOf } from '../calendar/times.ts';
 import { changeText, isDueOn, meetsOn } from './changes.ts';
-import { groupNames, type SchoolClass } from './classes.ts';
+import { className, groupNames, type SchoolClass } from './classes.ts';
 
 const zone = 'Asia/Colombo';
 
@@ -39,7 +38,7 @@ function wallClock(date: IsoDate, minutes: number): string {
 
 /** 'Physics (A Level)', with its group when the calendar has another group of it. */
 function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
-  const name = `${one.subject} (${levels[one.level].name})`;
+  const name = className(one);
   const others = classes.filter(
     (other) => other.level === one.level && other.subject === one.subject,
   );

@@ -1,15 +1,9 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
-import { type Level, levels } from '#content/teaching/levels.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
-import { classById } from './classes.ts';
+import { classById, className } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
-
-/** 'Physics (A Level)'. */
-export function className({ subject, level }: { subject: string; level: Level }): string {
-  return `${subject} (${levels[level].name})`;
-}
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
 export function changeMessage(change: ClassChange): string {

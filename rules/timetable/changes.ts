@@ -1,7 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { classChangeWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { levels } from '#content/teaching/levels.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
@@ -16,7 +15,7 @@ import {
   startOf,
 } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
-import { classById, type SchoolClass } from './classes.ts';
+import { classById, className, type SchoolClass } from './classes.ts';
 
 /** The last day that a change concerns: its day, or a later day to which the class is moved. */
 export function lastDayOf({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {
@@ -242,6 +241,6 @@ export function announcement(change: ClassChange, now: Instant): string | undefi
   const movedFrom = movedFromText(change);
   const day = movedFrom ? meetsOn(change) : change.date;
   const when = days[day] ?? dateText(day);
-  const name = `${one.subject} (${levels[one.level].name}), ${movedFrom || one.time},`;
+  const name = `${className(one)}, ${movedFrom || one.time},`;
   return because(`${when}: ${name} ${whatOf(change)}`, change);
 }

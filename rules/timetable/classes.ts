@@ -1,5 +1,5 @@
 import type { Day } from '#content/teaching/dates.ts';
-import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import {
   type TaughtSubject,
   type TaughtSubjectName,
@@ -82,6 +82,11 @@ export const allClasses: readonly SchoolClass[] = levelKeys.flatMap((level) => w
 /** The class of an id from a query or a link. */
 export function classById(id: string): SchoolClass | undefined {
   return allClasses.find((one) => one.id === id);
+}
+
+/** 'Physics (A Level)'. */
+export function className({ subject, level }: { subject: string; level: Level }): string {
+  return `${subject} (${levels[level].name})`;
 }
 
 /** A class as a choice of it reads: 'Physics, Saturday 9.00 a.m.' */
