@@ -56,7 +56,7 @@ export interface PublishedNotice {
 /** The function's response. */
 export interface Today {
   readonly ok: true;
-  /** When it was read, ISO 8601 in UTC. */
+  /** When it was read, ISO 8601 in UTC; in a page, the response's date. */
   readonly at: string;
   /** From today in Colombo on, by date and start. */
   readonly changes: readonly ClassChange[];

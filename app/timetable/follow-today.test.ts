@@ -34,21 +34,10 @@ async function serve(body: unknown, headers: Record<string, string> = {}) {
   return asked;
 }
 
-test.each([
-  [
-    'a later date, which a confirmation has renewed',
-    'Mon, 23 Nov 2026 04:20:00 GMT',
-    '04:20:00.000',
-  ],
-  ['the same second', 'Mon, 23 Nov 2026 04:17:00 GMT', '04:17:00.500'],
-  ['an earlier date', 'Mon, 23 Nov 2026 03:00:00 GMT', '04:17:00.500'],
-  ['a date that is none', 'soon', '04:17:00.500'],
-])('an answer with %s is of the later time', async (_, date, time) => {
+test('an answer is of the date of its response, which a confirmation renews', async () => {
+  const date = 'Mon, 23 Nov 2026 04:20:00 GMT';
   await serve(today, { date });
-  expect(await askToday()).toEqual({
-    ...today,
-    at: `2026-11-23T${time}Z`,
-  });
+  expect(await askToday()).toEqual({ ...today, at: date });
 });
 
 test('an answer whose date cannot be read is of its own time', async () => {

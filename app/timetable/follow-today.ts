@@ -71,19 +71,11 @@ export async function askToday(): Promise<Today | 'static' | undefined> {
     const json: unknown = await response.json();
     if (isStaticHost(json)) return 'static';
     const today = readToday(json);
-    return today && { ...today, at: confirmedAt(today, response) };
+    // A 304 renews the date, but not the time in the browser's body.
+    return today && { ...today, at: response.headers.get('date') ?? today.at };
   } catch {
     return undefined;
   }
-}
-
-/**
- * When an answer was last confirmed: its own time, or the later date of the response, where the
- * browser lets us read it.
- */
-function confirmedAt({ at }: Today, { headers }: Response): string {
-  const date = Date.parse(headers.get('date') ?? '');
-  return date > Date.parse(at) ? new Date(date).toISOString() : at;
 }
 
 /** The last answer on this device; undefined without one. */
