@@ -8,12 +8,12 @@ import { fees } from './teaching/fees.ts';
 const cheapest = fees['o-level']['Local GCE'];
 
 const facts: Record<(typeof factsInTexts)[number], string | number> = {
+  ...school.place,
+  ...claims,
   school: school.name,
   hotline: school.hotline,
   email: school.email,
-  house: school.place.house,
   road,
-  locality: school.place.locality,
   address: school.address,
   /** 'Colombo 05' -> 'Colombo' */
   town: school.place.locality.replace(/ \d+$/, ''),
@@ -21,12 +21,6 @@ const facts: Record<(typeof factsInTexts)[number], string | number> = {
   tourHours: `${school.tourHours.days}, ${school.tourHours.times}`,
   parentInstitution: outside.parentInstitution.name,
   replyHours: classFacts.replyHours,
-  experience: claims.experience,
-  regularMaximum: claims.regularMaximum,
-  revisionMaximum: claims.revisionMaximum,
-  revisionHours: claims.revisionHours,
-  workstations: claims.workstations,
-  scienceMonths: claims.scienceMonths,
   oLevelAssessments: claims.assessments['o-level'],
   aLevelAssessments: claims.assessments['a-level'],
   oLevelSession: claims.sessionHours['o-level'],

@@ -200,7 +200,6 @@ export const office = {
     addedNow: 'The passkey was added.',
     stopped: 'The passkey was not added. Please try again.',
     already: 'This device already has a passkey for the office.',
-    unsupported: 'This browser does not support passkeys.',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removed: 'The passkey was removed.',

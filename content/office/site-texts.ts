@@ -1,3 +1,5 @@
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
 const braces = 'A word in braces, as {hotline}, is replaced by that fact.';
 
 /** The texts of the office's view where staff edit the site. Tests find things by these names. */
@@ -36,7 +38,7 @@ export const sitePage = {
     lead: 'The last change of each section is in the margin.',
     never: 'never',
     neverBy: 'as delivered',
-    changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+    changes,
     groups: [
       {
         title: 'What families ask first',
@@ -78,9 +80,8 @@ export const sitePage = {
 
   publishing: {
     slip: 'Not published yet',
-    changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-    notPublished: (count: number) =>
-      `${count === 1 ? '1 change' : `${count} changes`} not published yet`,
+    changes,
+    notPublished: (count: number) => `${changes(count)} not published yet`,
     publish: 'Publish',
     publishBusy: 'Publishing …',
     preview: 'Preview',
@@ -110,12 +111,11 @@ export const sitePage = {
     confirmed: 'Confirmed',
     reordered: 'In another order',
     running: 'Publishing',
-    steps: { checking: 'Checking', building: 'Building', starting: 'Live' },
-    stepNotes: {
-      checking: 'looking for mistakes',
-      building: 'every page, about half a minute',
-      starting: 'on every page',
-    },
+    steps: [
+      { step: 'checking', name: 'Checking', note: 'looking for mistakes' },
+      { step: 'building', name: 'Building', note: 'every page, about half a minute' },
+      { step: 'starting', name: 'Live', note: 'on every page' },
+    ],
     runningText: 'You may close this page. Families see the old site until the new one is ready.',
     failed: 'Not published',
     failedText: 'The site is as it was, and your changes are saved.',
@@ -240,7 +240,7 @@ export const sitePage = {
     none: 'This page does not change.',
     others: 'On other pages',
     back: 'Continue editing',
-    places: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+    places: changes,
   },
 
   history: {

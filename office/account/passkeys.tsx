@@ -1,4 +1,4 @@
-import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser';
+import { WebAuthnError } from '@simplewebauthn/browser';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +61,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      {browserSupportsWebAuthn() ? <AddPasskey /> : <p>{words.unsupported}</p>}
+      <AddPasskey />
     </>
   );
 }

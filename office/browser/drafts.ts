@@ -3,11 +3,9 @@ import { sharedValue } from './shared-value.ts';
 /**
  * Texts that are being typed and not sent yet, by key. They stay in this window only, and survive a
  * reload and the end of a session. Without storage (blocked, full) they stay as long as the page.
- *
- * @param isDraft checks what was stored, perhaps by an older version of the page
  */
-export function draftStore<Draft>(prefix: string, isDraft: (value: unknown) => value is Draft) {
-  const drafts = sharedValue<ReadonlyMap<string, Draft>>(new Map(stored(prefix, isDraft)));
+export function draftStore<Draft>(prefix: string) {
+  const drafts = sharedValue<ReadonlyMap<string, Draft>>(new Map(stored<Draft>(prefix)));
   return {
     get: (key: string) => drafts.get().get(key),
     use: (key: string) => drafts.use().get(key),
@@ -25,15 +23,11 @@ export function draftStore<Draft>(prefix: string, isDraft: (value: unknown) => v
   };
 }
 
-function stored<Draft>(
-  prefix: string,
-  isDraft: (value: unknown) => value is Draft,
-): [string, Draft][] {
+function stored<Draft>(prefix: string): [string, Draft][] {
   try {
-    return Object.entries<string>(sessionStorage).flatMap(([key, text]): [string, Draft][] => {
-      const draft: unknown = key.startsWith(prefix) ? JSON.parse(text) : undefined;
-      return isDraft(draft) ? [[key.slice(prefix.length), draft]] : [];
-    });
+    return Object.entries<string>(sessionStorage)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), JSON.parse(text)]);
   } catch {
     return [];
   }

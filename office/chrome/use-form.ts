@@ -10,10 +10,7 @@ export interface FieldProblem<Field = string> {
   atOnce?: boolean;
 }
 
-const drafts = draftStore(
-  'office:form:',
-  (value): value is object => typeof value === 'object' && value !== null,
-);
+const drafts = draftStore<object>('office:form:');
 
 /**
  * The fields of a form that are not saved yet. They survive a reload and the end of a session.

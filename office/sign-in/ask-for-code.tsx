@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useRef, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +58,6 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
 /** Signs in with a passkey instead of a code. */
 function PasskeySignIn() {
   const signIn = usePasskeySignIn();
-  if (!browserSupportsWebAuthn()) return null;
   const stopped = signIn.isError && words.passkeyStopped;
   return (
     <div className={styles.passkey}>

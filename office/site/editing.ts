@@ -11,7 +11,6 @@ import {
   readDocument,
   type SiteChange,
   type SiteDocument,
-  type SiteProblem,
   useDocument,
   useSite,
 } from '../api/site-queries.ts';
@@ -46,10 +45,7 @@ interface Typed {
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
 
-const typedDrafts = draftStore<Typed>(
-  'office:site:',
-  (value): value is Typed => typeof Object(value).revision === 'number',
-);
+const typedDrafts = draftStore<Typed>('office:site:');
 
 /** A space at the end of what is being typed is nothing to save. */
 function isUnsaved({ base, value }: Typed): boolean {
@@ -74,24 +70,7 @@ function isRejected({ rejected, value }: Typed): boolean {
 }
 
 /** A document that is being edited. */
-export interface Editing {
-  id: DocumentId;
-  value: unknown;
-  published: unknown;
-  errors: Readonly<Record<string, string>>;
-  problems: readonly SiteProblem[];
-  changes: readonly SiteChange[];
-  /** Takes a value as it is typed; undefined leaves the field out. */
-  change: (steps: Steps, value: unknown) => void;
-  status: 'saved' | 'saving' | 'rejected' | 'offline' | 'decide' | 'unsaved';
-  /** Why the last save failed. */
-  error: Error | null;
-  colleague: Typed['colleague'];
-  /** Chooses one of two people's values. */
-  decide: (disagreement: Disagreement, value: unknown) => void;
-  /** Removes what was typed and not saved. */
-  forget: () => void;
-}
+type Editing = NonNullable<ReturnType<typeof useEditor>['editing']>;
 
 const EditingContext = createContext<Editing | undefined>(undefined);
 export const EditingProvider = EditingContext.Provider;
@@ -144,21 +123,25 @@ export function useEditor(id: DocumentId) {
   const set = (next: unknown, more?: Partial<Typed>) =>
     typedDrafts.set(key, { revision, base: saved, ...typedDrafts.get(key), value: next, ...more });
 
-  const editing: Editing = {
+  const errors: Readonly<Record<string, string>> = typed?.rejected?.fields ?? {};
+  const editing = {
     id,
     value,
     published,
-    errors: typed?.rejected?.fields ?? {},
+    errors,
     problems: site?.problems.filter((problem) => problem.document === id) ?? [],
     changes: site?.changes.filter((change) => change.document === id) ?? [],
-    change: (steps, next) => {
+    /** Takes a value as it is typed; undefined leaves the field out. */
+    change: (steps: Steps, next: unknown) => {
       const now = typedDrafts.get(key)?.value ?? value;
       set(edited(now, steps, next, published));
     },
     status,
+    /** Why the last save failed. */
     error: save.error,
     colleague: typed?.colleague,
-    decide: ({ path }, next) => {
+    /** Chooses one of two people's values. */
+    decide: ({ path }: Disagreement, next: unknown) => {
       const { by = '', at = '', disagreements = [] } = typed?.colleague ?? {};
       const left = disagreements.filter((each) => each.path !== path);
       const { colleague: _one, ...rest } = typedDrafts.get(key) as Typed;
@@ -168,12 +151,15 @@ export function useEditor(id: DocumentId) {
         ...(left.length > 0 && { colleague: { by, at, disagreements: left } }),
       });
     },
+    /** Removes what was typed and not saved. */
     forget: () => typedDrafts.set(key, undefined),
   };
   return { ...document, editing };
 }
 
-function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): Editing['status'] {
+type Status = 'saved' | 'saving' | 'rejected' | 'offline' | 'decide' | 'unsaved';
+
+function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): Status {
   if (typed?.colleague) return 'decide';
   if (typed && isRejected(typed)) return 'rejected';
   if (!typed || !isUnsaved(typed)) return 'saved';

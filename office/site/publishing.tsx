@@ -335,22 +335,20 @@ function Obstacles({ site }: { site: SiteState }) {
   );
 }
 
-const steps = ['checking', 'building', 'starting'] as const;
-
 function Running({ site: { publication } }: { site: SiteState }) {
-  const at = steps.indexOf(publication?.step ?? 'checking');
+  const at = words.steps.findIndex(({ step }) => step === publication?.step);
   return (
     <>
       <ol className={styles.steps}>
-        {steps.map((step, which) => (
+        {words.steps.map(({ step, name, note }, which) => (
           <li
             key={step}
             className={classNames(which < at && styles.done, which === at && styles.now)}
             aria-current={which === at ? 'step' : undefined}
           >
             {which < at ? <Tick className={styles.tick} /> : <i />}
-            <b>{words.steps[step]}</b>
-            <span>{words.stepNotes[step]}</span>
+            <b>{name}</b>
+            <span>{note}</span>
           </li>
         ))}
       </ol>
