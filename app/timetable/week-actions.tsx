@@ -10,20 +10,20 @@ import { useHydrated } from '#ui/rendering.ts';
 import styles from './timetable-week.module.css';
 
 /**
- * A level's week as a calendar file and as a printout.
+ * A level's week as a calendar file and as a printout; on a page about the week also as a calendar
+ * that receives later changes, and both levels on one sheet.
  *
- * @param part the id of what is printed, where that is not the whole page
- * @param subscribe whether to offer the calendar that receives later changes
- * @param both whether to offer both levels on one sheet
+ * @param part the id of the week, on a page that is about more
  */
-export function WeekActions(props: {
+export function WeekActions({
+  level,
+  part,
+  className,
+}: {
   level: Level;
   part?: string;
-  subscribe?: boolean;
-  both?: boolean;
   className?: string;
 }) {
-  const { level, part, subscribe = false, both = false, className } = props;
   const hydrated = useHydrated();
   const path = calendarPath(level);
   // The build may not have the site's address; the browser has.
@@ -34,7 +34,7 @@ export function WeekActions(props: {
         <Icon of={CalendarPlus} />
         Add to calendar
       </a>
-      {subscribe && (
+      {!part && (
         <a href={webcalLink(origin || school.siteUrl, path)}>
           <Icon of={CalendarSync} />
           Subscribe
@@ -43,7 +43,7 @@ export function WeekActions(props: {
       <ScriptedAction icon={Printer} onClick={() => printElement(part)}>
         Print
       </ScriptedAction>
-      {both && (
+      {!part && (
         <ScriptedAction icon={Printer} onClick={printAllTabs}>
           Print both levels
         </ScriptedAction>

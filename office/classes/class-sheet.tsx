@@ -4,7 +4,7 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { type ChangeKind, changeKinds } from '#payloads/today.ts';
+import { changeKinds } from '#payloads/today.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
@@ -150,7 +150,7 @@ export function ClassSheet({
               />
               <Pieces
                 label={words.what}
-                pieces={kindsOn(date, today).map((value) => ({ value, name: words.kinds[value] }))}
+                pieces={changeKinds.map((value) => ({ value, name: words.kinds[value] }))}
                 {...form.choice('kind')}
               />
               {fields.kind === 'moved' && (
@@ -275,11 +275,6 @@ function Clashes({ sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
       {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
     </div>
   );
-}
-
-/** A class whose usual day is in the past was moved: its room is changed with the move. */
-function kindsOn(date: IsoDate, today: IsoDate): readonly ChangeKind[] {
-  return date < today ? changeKinds.filter((kind) => kind !== 'room') : changeKinds;
 }
 
 /** How far away a date is, and whether the class has a change on it. */

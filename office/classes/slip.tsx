@@ -14,7 +14,7 @@ import { countsOf, PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
   colourOf,
-  type OldPlace,
+  type MovedSlot,
   rowsOf,
   type Slot,
   type Stretch,
@@ -76,7 +76,7 @@ function Closed({ meeting, time }: { meeting: NextMeeting; time: string }) {
 }
 
 /** The usual place of a moved class. */
-export function OldPlaceMark({ place }: { place: OldPlace }) {
+export function OldPlaceMark({ place }: { place: MovedSlot }) {
   const { one, start, end, change } = place;
   return (
     <div

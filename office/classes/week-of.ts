@@ -43,23 +43,20 @@ export function isMorning({ start }: Stretch): boolean {
 export interface Slot extends Stretch {
   one: OfficeClass;
   /** The change of its meeting in the next seven days. */
-  change?: OfficeChange;
-  /** The closure on its day in the next seven days. */
-  closed?: NextMeeting;
+  change: OfficeChange | undefined;
+  /** Its next meeting without a change, if there is a closure on that day. */
+  closed: NextMeeting | undefined;
   /** Whether it is at its new time instead of its usual one. */
   isMoved: boolean;
 }
 
-/** The empty place of a moved class. */
-export interface OldPlace extends Stretch {
-  one: OfficeClass;
-  change: OfficeChange;
-}
+/** A moved class at its usual place. */
+export type MovedSlot = Slot & { change: OfficeChange };
 
 export interface WeekDay {
   day: Day;
   slots: Slot[];
-  oldPlaces: OldPlace[];
+  oldPlaces: MovedSlot[];
 }
 
 /** Days that the week shows, today included. */
@@ -76,29 +73,24 @@ export function weekOf(
 ): WeekDay[] {
   const week = days.map((day): WeekDay => ({ day, slots: [], oldPlaces: [] }));
   const on = (day: Day) => week[days.indexOf(day)] as WeekDay;
-  const moved: (Slot & { change: OfficeChange })[] = [];
+  const moved: MovedSlot[] = [];
   for (const one of classes) {
     const change = nearChange(one, today);
-    const closed = change ? undefined : closedOn(one, today, closures);
-    const slot: Slot = {
-      one,
-      ...usual(one),
-      ...(change && { change }),
-      ...(closed && { closed }),
-      isMoved: false,
-    };
+    const next = nextMeeting(one, startOf(today), closures);
+    const closed = !change && next.closure ? next : undefined;
+    const slot: Slot = { one, ...usual(one), change, closed, isMoved: false };
     if (change?.kind === 'moved' && isNear(meetsOn(change), today)) {
       moved.push({ ...slot, change });
     } else on(one.day).slots.push(slot);
   }
   for (const slot of moved) {
-    const place = stretchOf(slot.change) ?? usual(slot.one);
+    const place = stretchOf(slot.change) ?? slot;
     const target = on(dayOf(meetsOn(slot.change)));
     // Its own old place is free; another's is not, since that class may have to stay there.
     const waiting = moved.filter((each) => each !== slot && each.one.day === target.day);
-    if (isFree(place, [...target.slots, ...waiting.map(({ one }) => usual(one))])) {
+    if (isFree(place, [...target.slots, ...waiting])) {
       target.slots.push({ ...slot, ...place, isMoved: true });
-      on(slot.one.day).oldPlaces.push({ one: slot.one, change: slot.change, ...usual(slot.one) });
+      on(slot.one.day).oldPlaces.push(slot);
     } else on(slot.one.day).slots.push(slot);
   }
   for (const { slots } of week) slots.sort((one, other) => one.start - other.start);
@@ -132,16 +124,6 @@ function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined 
   return changesAhead(one, today).find(
     (change) => isNear(change.date, today) || isNear(meetsOn(change), today),
   );
-}
-
-/** A closure on the class's day in the next seven days. */
-function closedOn(
-  one: OfficeClass,
-  today: IsoDate,
-  closures?: readonly Closure[],
-): NextMeeting | undefined {
-  const next = nextMeeting(one, startOf(today), closures);
-  return next.closure && next;
 }
 
 function isNear(date: IsoDate, today: IsoDate): boolean {

@@ -81,20 +81,13 @@ export function isDueOn(
 
 type Timed = Pick<SchoolClass, 'id' | 'level' | 'day' | 'start' | 'end' | 'room'> & ClassDates;
 
-/** A meeting of a class on one day: as usual, or with a change. */
-export interface Meeting<One extends Timed = SchoolClass>
-  extends Pick<SchoolClass, 'day' | 'start' | 'end' | 'room'> {
-  readonly one: One;
-  readonly change: ClassChange | undefined;
-}
-
 /** When and where classes meet on a day that is not closed; also the meetings that are cancelled. */
 export function meetingsOn<One extends Timed>(
   date: IsoDate,
   classes: readonly One[],
   changes: readonly ClassChange[],
   closures: readonly Closure[],
-): Meeting<One>[] {
+) {
   const open = classes.filter(({ level }) => !closureOn(date, level, closures));
   return open.flatMap((one) => {
     const own = changes.filter((change) => change.class === one.id);
@@ -103,7 +96,6 @@ export function meetingsOn<One extends Timed>(
     return [...changed, ...(isUsual ? [undefined] : [])].map((change) => ({
       one,
       change,
-      day: dayOf(date),
       start: change?.start ? minutesOf(change.start) : one.start,
       end: change?.end ? minutesOf(change.end) : one.end,
       room: change?.room ?? one.room,

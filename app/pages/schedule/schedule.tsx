@@ -72,7 +72,7 @@ function LevelWeek({ level }: { level: Level }) {
       <PrintedHeading className={styles.levelHeading}>
         <NoWrap>{tabs[level]}</NoWrap>
       </PrintedHeading>
-      <WeekActions className={styles.actions} level={level} subscribe both />
+      <WeekActions className={styles.actions} level={level} />
       <WeekPlanner classes={weekOf[level]}>
         <PinnedFacts level={level} />
       </WeekPlanner>
