@@ -98,11 +98,6 @@ export const submissionWords = {
   saveCorrection: 'Save',
   savingCorrection: 'Saving …',
   cancel: 'Cancel',
-  correctedMeanwhile: (value: string) =>
-    `A colleague has just changed this to “${value}”. What you typed is not saved yet.`,
-  emptiedMeanwhile: 'A colleague has just emptied this. What you typed is not saved yet.',
-  useTheirs: 'Use theirs',
-  saveMine: 'Save mine instead',
   correctionSaved: 'Saved.',
 
   again: 'Possible duplicate',

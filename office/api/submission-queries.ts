@@ -116,15 +116,10 @@ export function useAddNote(reference: string, added: (text: string) => void) {
   return { ...addNote, isAdding };
 }
 
-/** Contacts as they should be, and as they were on the screen. */
-export interface Corrected {
-  fields: Contacts;
-  was: Contacts;
-}
-
-/** @throws Refused 409 with the values that a colleague saved */
 export function useCorrect(reference: string) {
-  return useChange((json: Corrected) => answerOf(one.$patch({ param: { reference }, json })));
+  return useChange((fields: Contacts) =>
+    answerOf(one.$patch({ param: { reference }, json: { fields } })),
+  );
 }
 
 /** Not spam: sends the mails that were held back. */

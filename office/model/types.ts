@@ -2,7 +2,6 @@
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import type { SubmissionItem } from '#server/office/items.ts';
 import type { SubmissionList } from '#server/office/list-routes.ts';
-import type { Contacts } from '#server/office/submission-change-routes.ts';
 import type { Submission } from '#server/office/submission-routes.ts';
 
 export type {
@@ -15,14 +14,9 @@ export type { DiarySlot as Slot } from '#server/office/diary-routes.ts';
 export type { ChangeEvent } from '#server/office/events.ts';
 export type { SubmissionItem as Item } from '#server/office/items.ts';
 export type { Figures, SubmissionList } from '#server/office/list-routes.ts';
-export type {
-  Conflict,
-  ContactConflict,
-  Contacts,
-} from '#server/office/submission-change-routes.ts';
+export type { Conflict, Contacts } from '#server/office/submission-change-routes.ts';
 export type { HistoryEntry, Reply, Submission } from '#server/office/submission-routes.ts';
 
-export type ContactField = keyof Contacts;
 export type Counts = SubmissionList['counts'];
 export type CallAgain = NonNullable<SubmissionItem['callAgain']>;
 export type Reason = NonNullable<SubmissionItem['reason']>;

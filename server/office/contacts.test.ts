@@ -30,27 +30,6 @@ describe('a correction', () => {
     expect(to).not.toContain('kasun@exmaple.com');
   });
 
-  test('changes nothing in an edit conflict, and returns the current value', async () => {
-    const reference = await office.registration();
-    const path = `/api/submissions/${reference}`;
-    const was = { phone: '+94 77 765 4321', email: 'kasun@example.com' };
-    await desk.patch(path, { fields: { phone: '071 222 3344' }, was });
-    const fields = { phone: '071 999 8877', email: 'right@example.com' };
-    const { status, json } = await desk.patch(path, { fields, was });
-    expect(status).toBe(409);
-    expect(json.fields).toEqual({ phone: '071 222 3344' });
-    expect(json.error.message).toMatch(/\.$/);
-    const now = (await desk.get(path)).json.fields;
-    expect(now).toMatchObject({ phone: '071 222 3344', email: was.email });
-
-    // Equal values are no conflict, and neither is a value that the person has seen.
-    const same = await desk.patch(path, { fields: { phone: '071 222 3344' }, was });
-    expect(same.status).toBe(200);
-    expect(same.json.history).toHaveLength(1);
-    const seen = await desk.patch(path, { fields, was: { ...was, phone: '071 222 3344' } });
-    expect(seen.json.fields).toMatchObject(fields);
-  });
-
   test.each([
     [{ fields: { email: 'no address' } }],
     [{ fields: { email: '' } }],
@@ -62,7 +41,6 @@ describe('a correction', () => {
     [{ fields: { firstName: 'Other' } }],
     [{ fields: {} }],
     [{ fields: [] }],
-    [{ fields: { phone: '0771234567' }, was: { phone: 7 } }],
     [{}],
   ])('of %j is refused', async (body) => {
     const reference = await office.registration();

@@ -21,7 +21,6 @@ export const refusals = {
   longSearch: 'The search is too long.',
   noPlace: 'This page of the list cannot be found. Please start at the top.',
   noSubmission: 'There is no such submission, or it was deleted.',
-  correctedMeanwhile: 'A colleague has corrected this since you opened it. Nothing was changed.',
   nothingToUndo: 'There is nothing to undo.',
   pastAssessment: 'This time is in the past. Please choose a later time for the assessment.',
   pastCall: 'This day is in the past. Please choose today or a later day.',

@@ -17,7 +17,7 @@ import {
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office-states.ts';
-import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
+import { BY_LINK, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -52,8 +52,6 @@ const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSche
 
 const noteSchema = v.object({ text: required('The note', noteText) });
 
-const seen = v.optional(v.string('What was seen must be text.'));
-
 /** By the form's own rules; the route checks which of them a kind of submission has. */
 const contactsSchema = v.object({
   fields: v.pipe(
@@ -68,8 +66,6 @@ const contactsSchema = v.object({
     ),
     v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
   ),
-  /** The values that the person saw; a field that is left out is not compared. */
-  was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
 });
 
 /** 409: an edit conflict. The state now, and who set it. */
@@ -80,11 +76,6 @@ export interface Conflict {
 }
 
 export type Contacts = Partial<Record<ContactField, string>>;
-
-/** 409: a colleague has corrected a field since. The values now; nothing was changed. */
-export interface ContactConflict {
-  fields: Contacts;
-}
 
 /** Outcomes, notes, corrections, spam and erasing. */
 export function changeRoutes(deps: OfficeDeps) {
@@ -124,17 +115,9 @@ export function changeRoutes(deps: OfficeDeps) {
         changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
       )
       .patch('/submissions/:reference', body(contactsSchema), (c) => {
-        const { fields: corrected, was = {} } = c.req.valid('json');
-        const fields = Object.entries(corrected) as [ContactField, string][];
+        const fields = Object.entries(c.req.valid('json').fields) as [ContactField, string][];
         return changeSubmission(c, deps, async (trx, stored, by, now) => {
           checkContacts(stored, fields);
-          const current = await findSubmission(trx, stored.id, 'locked');
-          const others = changedSince(current?.fields ?? {}, was, fields);
-          if (Object.keys(others).length > 0) {
-            throw new Refusal(409, refusals.correctedMeanwhile, {
-              fields: others,
-            } satisfies ContactConflict);
-          }
           for (const [field, value] of fields) {
             await correctContact(trx, stored.id, field, value, by, now);
           }
@@ -201,15 +184,4 @@ function checkContacts(stored: Submission, fields: readonly [ContactField, strin
       throw new Refusal(422, 'Phone Number is needed.');
     }
   }
-}
-
-/** The values of the fields that a colleague has changed to something else. */
-function changedSince(now: Contacts, was: Contacts, fields: readonly [ContactField, string][]) {
-  return Object.fromEntries(
-    fields
-      .filter(([field]) => was[field] !== undefined)
-      .map(([field, value]) => [field, value, now[field] ?? ''] as const)
-      .filter(([field, value, there]) => there !== was[field] && there !== value)
-      .map(([field, , there]) => [field, there]),
-  );
 }
