@@ -20,7 +20,9 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   expect(slots[0]?.taken).toBe(1);
   const offers = await store.selectFrom('submissions').where('offer_state', '=', 'open');
   expect(await offers.select('id').execute()).toHaveLength(1);
-  const waiting = await store.selectFrom('submissions').where('waiting_for', 'is not', null);
+  const waiting = await store
+    .selectFrom('submissions')
+    .where('waiting_for_classes', 'is not', null);
   expect(await waiting.select('id').execute()).not.toEqual([]);
   await store.destroy();
 });

@@ -86,7 +86,7 @@ async function offerPlace(store: Store, user: string, now: number): Promise<void
     .selectFrom('submissions')
     .select('reference')
     .where('state', 'not in', ['placed', 'withdrawn'])
-    .where('waiting_for', 'is not', null)
+    .where('waiting_for_classes', 'is not', null)
     .orderBy('received_at')
     .executeTakeFirst();
   const family = waiting && (await findByReference(store, waiting.reference));

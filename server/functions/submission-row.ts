@@ -1,6 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
 import { toE164 } from '#server/store/phone.ts';
@@ -35,16 +34,14 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * The full classes that a registration asks for, as JSON: their names, and since when it waits, by
- * their ids. It is not rejected for that, since the page may be out of date.
+ * Since when a registration waits for the full classes that it asks for, by their ids, as JSON. It is
+ * not rejected for that, since the page may be out of date.
  */
 export async function fullClassesAskedFor(db: Db, fields: Registration, now: number) {
   const classes = waitingFor(fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
-  return {
-    waiting_for: JSON.stringify(classes.map(choiceLine)),
-    waiting_for_classes: JSON.stringify(Object.fromEntries(classes.map(({ id }) => [id, now]))),
-  };
+  const since = Object.fromEntries(classes.map(({ id }) => [id, now]));
+  return { waiting_for_classes: JSON.stringify(since) };
 }
 
 // Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.

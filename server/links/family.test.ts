@@ -158,10 +158,10 @@ describe('the link', () => {
   test('names the class of the waiting list', async () => {
     const link = await registered();
     await setState('waiting');
-    const waiting_for = JSON.stringify(['Physics, Saturday 9.00 a.m.-12 noon']);
-    await server.store.updateTable('submissions').set({ waiting_for }).execute();
+    const waiting_for_classes = JSON.stringify({ 'a-level-physics-saturday': server.now() });
+    await server.store.updateTable('submissions').set({ waiting_for_classes }).execute();
     expect(await (await open(link)).text()).toContain(
-      'You are on the waiting list for Physics, Saturday 9.00 a.m.-12 noon.',
+      'You are on the waiting list for Physics: Saturday 9.00 a.m.–12 noon (weekend group).',
     );
   });
 

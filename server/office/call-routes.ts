@@ -53,17 +53,12 @@ export function callRoutes(deps: OfficeDeps) {
       const classes = allClasses.filter(({ id }) => ids.includes(id));
       return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-        const { waitsSince, waitingFor } = await openSubmission(trx, id);
-        const names = classes.map(choiceLine);
+        const { waitsSince } = await openSubmission(trx, id);
         // A class for which it waits already keeps its time.
         const since = classes.map((one) => [one.id, waitsSince[one.id] ?? now]);
-        const columns = {
-          waiting_for: names.length > 0 ? JSON.stringify(names) : null,
-          waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
-        };
-        const details = { waitedFor: waitingFor };
-        const entry = { at: now, by, note: names.join('; ') || null, details };
-        await writeHistory(trx, id, { ...entry, what: 'waiting-for' }, columns);
+        const columns = { waiting_for_classes: JSON.stringify(Object.fromEntries(since)) };
+        const note = classes.map(choiceLine).join('; ') || null;
+        await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {

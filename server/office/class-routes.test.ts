@@ -322,13 +322,6 @@ describe('a registration for a full class', () => {
     const reference = await office.registration();
     const { json } = await desk.get(`/api/submissions/${reference}`);
     expect(json).toMatchObject({ state: 'new', waitingFor: names, lastBy: null });
-    expect(json.history).toMatchObject([
-      {
-        by: 'the website',
-        what: 'note',
-        note: expect.stringMatching(/^Full, for the waiting list: Physics/),
-      },
-    ]);
     expect((await desk.get('/api/submissions')).json.items).toMatchObject([{ waitingFor: names }]);
     const staff = mailsTo(await office.site.mails(), 'office@school.example')[0];
     expect(staff?.subject).toContain('(waiting list)');

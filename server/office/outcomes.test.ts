@@ -258,19 +258,4 @@ describe('an outcome', () => {
     expect(json).toMatchObject({ state: 'called', lastBy: 'the link in a mail', dueAt: null });
     expect(json.history.map(({ what }: { what: string }) => what)).toEqual(['no-answer', 'called']);
   });
-
-  test('of the first version is named in a conflict', async () => {
-    const reference = await office.registration();
-    await office.site.store
-      .updateTable('submissions')
-      .set({ called_at: office.site.now() })
-      .execute();
-    const { json } = await desk.get(`/api/submissions/${reference}`);
-    expect(json).toMatchObject({ state: 'called', lastBy: 'the link in a mail' });
-    expect((await set(reference, 'new', 'called')).json).toMatchObject({
-      state: 'called',
-      by: 'the link in a mail',
-      at: '2026-11-21T06:00:00.000Z',
-    });
-  });
 });

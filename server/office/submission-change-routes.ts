@@ -17,7 +17,7 @@ import {
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office-states.ts';
-import { BY_LINK, type Submission } from '#server/store/submissions.ts';
+import { BY_WEBSITE, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -164,14 +164,13 @@ async function slotFor(trx: Db, id: string, { slotId }: Submission, now: number)
 }
 
 /** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */
-async function conflict(db: Db, { id, state, calledAt, receivedAt }: Submission): Promise<Refusal> {
-  const last = (await historyOf(db, id)).findLast(({ what }) => isState(what));
-  const set = last?.what === state ? last : undefined;
+async function conflict(db: Db, { id, state, receivedAt }: Submission): Promise<Refusal> {
+  const set = (await historyOf(db, id)).findLast(({ what }) => isState(what));
   const { name } = officeStates[state];
   return new Refusal(409, `A colleague was quicker: it is “${name}” now. Nothing was changed.`, {
     state,
-    by: set?.by ?? BY_LINK,
-    at: iso(set?.at ?? calledAt ?? receivedAt),
+    by: set?.by ?? BY_WEBSITE,
+    at: iso(set?.at ?? receivedAt),
   } satisfies Conflict);
 }
 

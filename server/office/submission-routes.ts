@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { waitingNote } from '#content/office/class-words.ts';
 import { officeReplies } from '#content/office/replies.ts';
 import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
@@ -11,11 +10,7 @@ import { offerState } from '#server/store/offers.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
-import {
-  BY_WEBSITE,
-  findByReference,
-  type Submission as Stored,
-} from '#server/store/submissions.ts';
+import { findByReference, type Submission as Stored } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -94,7 +89,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     ...item,
     ...(kind === 'enquiry' ? { kind, fields } : { kind, fields }),
     /** Oldest first. */
-    history: [...askedForFull(stored, history), ...history].map(historyEntry),
+    history: history.map(historyEntry),
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
@@ -119,15 +114,6 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     /** Mailboxes, in lower case, whose owners said it was not theirs: no mail goes there. */
     disowned,
   };
-}
-
-/** An entry that says which full classes it asked for. */
-function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entry[]): Entry[] {
-  const changed = history.find(({ what }) => what === 'waiting-for');
-  const asked = changed?.details.waitedFor ?? waitingFor;
-  if (asked.length === 0) return [];
-  const note = waitingNote(asked);
-  return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
 }
 
 function historyEntry({ at, by, what, note, details }: Entry) {

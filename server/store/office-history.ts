@@ -47,8 +47,6 @@ export interface Details {
   slotWas?: string | null;
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
-  /** The names of the classes for which it waited before, for `waiting-for`. */
-  waitedFor?: readonly string[];
   /** Ids of the classes, for `placed`. */
   classes?: readonly string[];
   /** Which field was corrected, and its value before. */

@@ -6,7 +6,6 @@ import {
   sql,
 } from 'kysely';
 import type { Level } from '#content/teaching/levels.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { type Period, PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
@@ -152,7 +151,7 @@ export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
     .selectAll()
     .where('hold', 'is', null)
     .where('state', 'not in', closedStates)
-    .where('waiting_for', 'is not', null)
+    .where('waiting_for_classes', 'is not', null)
     .execute();
   const waits = rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
   const byClass = Map.groupBy(waits, ([id]) => id);
@@ -224,17 +223,10 @@ function between(
   ];
 }
 
-/** Older submissions have only the names of the classes. */
 function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
   return eb.and([
     eb('state', 'not in', closedStates),
-    eb.or([
-      sql<SqlBool>`${waitingSince(db, one)} is not null`,
-      eb.and([
-        eb('waiting_for_classes', 'is', null),
-        jsonHas(db, 'waiting_for', null, choiceLine(one)),
-      ]),
-    ]),
+    sql<SqlBool>`${waitingSince(db, one)} is not null`,
   ]);
 }
 
@@ -248,7 +240,7 @@ function waitingSince(db: Db, { id }: SchoolClass): RawBuilder<number | null> {
 /** Whether a JSON column, or a key of it, is a text or has it in its list. */
 function jsonHas(
   db: Db,
-  column: 'fields' | 'placed_in' | 'waiting_for',
+  column: 'fields' | 'placed_in',
   key: string | null,
   value: string,
 ): Expression<SqlBool> {

@@ -89,7 +89,7 @@ export async function undoOutcome(
   if (slotWas && !slot && before.outcome === 'assessment') {
     before = { ...before, outcome: 'called', assessment_at: null };
   }
-  const what = before.called_at !== null && !before.outcome ? 'called' : (before.outcome ?? 'new');
+  const what = before.outcome ?? 'new';
   const details = { was: row.state, undo: true };
   // A day for the next call that was agreed since stays.
   const call_again_at = row.call_again_at ?? before.call_again_at ?? null;

@@ -22,13 +22,10 @@ export function digestOf(kind: string, fields: object): string {
 export async function findSent(db: Db, id: string, now: number) {
   const row = await db
     .selectFrom('submissions')
-    .select(['kind', 'fields', 'reference', 'sent_digest'])
+    .select(['reference', 'sent_digest as digest'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row) {
-    const digest = row.sent_digest ?? digestOf(row.kind, JSON.parse(row.fields));
-    return { reference: row.reference, digest };
-  }
+  if (row) return row;
   const key = await readSetting(db, KEY);
   if (key === undefined) return undefined;
   const erased = await db

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
 import type { Db, OfferEnd, Row, Tables } from './tables.ts';
 
@@ -87,14 +87,6 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
-/** Older submissions have only the names of the classes. */
-function waitsSince(row: Row<'submissions'>): Record<string, number> {
-  if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
-  const names: string[] = JSON.parse(row.waiting_for ?? '[]');
-  const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
-  return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
-}
-
 function toOffer(row: Row<'submissions'>): Offer | null {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
@@ -109,7 +101,7 @@ function storedAbout(row: Row<'submissions'>) {
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
-  const waitingFor: string[] = JSON.parse(row.waiting_for ?? '[]');
+  const waitsSince: Record<string, number> = JSON.parse(row.waiting_for_classes ?? '{}');
   return {
     id: row.id,
     reference: row.reference,
@@ -122,10 +114,10 @@ function storedAbout(row: Row<'submissions'>) {
     holdReasons: row.hold_reasons,
     /** When the family was first reached, or withdrew. */
     calledAt: row.called_at,
-    /** The names of the full classes that a registration asks for. */
-    waitingFor,
+    /** The names of the classes for which a registration waits. */
+    waitingFor: Object.keys(waitsSince).map(nameOfClass),
     /** Since when it waits for each class, by its id. */
-    waitsSince: waitsSince(row),
+    waitsSince,
     state: row.state,
     /** When a call was not answered, while that is its state. */
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
@@ -146,8 +138,15 @@ function storedAbout(row: Row<'submissions'>) {
     /** The newest offer of a place. */
     offer: toOffer(row),
     /** Who changed it last, and when. */
-    ...lastChange(row),
+    lastBy: row.last_by,
+    lastAt: row.last_at,
   };
+}
+
+/** A class that is no longer in the timetable: its id. */
+function nameOfClass(id: string): string {
+  const one = classById(id);
+  return one ? choiceLine(one) : id;
 }
 
 /** The author of a change that was made without signing in, with the link of a staff mail, */
@@ -156,11 +155,3 @@ export const BY_LINK = 'the link in a mail';
 export const BY_FAMILY = 'the family’s own link';
 /** or by the website itself. */
 export const BY_WEBSITE = 'the website';
-
-// An older version stores only the time of a call.
-function lastChange(row: Row<'submissions'>) {
-  const isUnsigned = row.state === 'called' && row.outcome !== 'called';
-  return isUnsigned
-    ? { lastBy: BY_LINK, lastAt: row.called_at }
-    : { lastBy: row.last_by, lastAt: row.last_at };
-}

@@ -36,7 +36,6 @@ export interface Tables {
     digest_id: string | null;
     reminder_id: string | null;
     failure_told_at: number | null;
-    waiting_for: string | null;
     waiting_for_classes: string | null;
     sent_digest: string | null;
     outcome: State | null;
