@@ -17,8 +17,6 @@ export const submissionWords = {
   stateNow: 'State',
   undo: 'Undo',
   undone: (state: string) => `Undone. It is “${state}” again.`,
-  undoneSince: (state: string, when: string, who: string) =>
-    `Undone. It is “${state}” again (${who}, ${when}).`,
   done: (state: string) => `${state}.`,
   noAnswers: (count: number) =>
     count === 1 ? 'No answer: 1 attempt.' : `No answer: ${count} attempts.`,
@@ -69,12 +67,7 @@ export const submissionWords = {
   asKind: { registration: 'as a registration', enquiry: 'as an enquiry' },
   backTo: (state: string) => `Undone: “${state}” again.`,
   timeSet: (when: string) => `Assessment time: ${when}`,
-  corrected: {
-    phone: 'Phone corrected',
-    email: 'E-mail corrected',
-    parentPhone: 'Parent’s phone corrected',
-    parentEmail: 'Parent’s e-mail corrected',
-  },
+  corrected: (contact: string) => `${contact} corrected`,
   was: (value: string) => `was ${value}`,
   wasEmpty: 'was empty',
 

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeState } from '#content/office/states.ts';
 import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
 import { answerOf, api, useFetched, useSend } from './client.ts';
@@ -102,18 +102,12 @@ export function useSetFamilyState() {
   });
 }
 
-/**
- * @param added called with the note that was added, also if the view that sent it was left
- * @returns also whether a note is being added, by this view or an earlier one
- */
+/** @param added called with the note that was added, also if the view that sent it was left */
 export function useAddNote(reference: string, added: (text: string) => void) {
-  const mutationKey = ['note', reference];
-  const addNote = useChange(
+  return useChange(
     (text: string) => answerOf(one.notes.$post({ param: { reference }, json: { text } })),
-    { mutationKey, done: added },
+    added,
   );
-  const isAdding = useIsMutating({ mutationKey }) > 0;
-  return { ...addNote, isAdding };
 }
 
 export function useCorrect(reference: string) {
@@ -148,19 +142,14 @@ export function useErase(reference: string) {
 /** A change whose response is the submission as it is now. */
 function useChange<Input = void>(
   change: (input: Input) => Promise<Submission>,
-  more: { mutationKey?: string[]; done?: (input: Input) => void } = {},
+  done?: (input: Input) => void,
 ) {
   const client = useQueryClient();
-  const { mutationKey, done } = more;
   return useMutation({
-    ...(mutationKey && { mutationKey }),
     mutationFn: change,
     onError: (error) => {
       // An edit conflict: shows the current values with the message.
-      if (!isRefused(error, 409)) return;
-      for (const queryKey of [keys.submissions, keys.diary]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      if (isRefused(error, 409)) refetch(client, keys.office);
     },
     onSuccess: (submission, input) => {
       done?.(input);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './ask-first.module.css';
@@ -19,7 +19,7 @@ export function AskFirst({
   confirm,
 }: {
   /** Makes the button that opens the question. */
-  button: (props: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => ReactNode;
+  button: (props: { autoFocus: boolean; onClick: () => void }) => ReactNode;
   question: ReactNode;
   text: string;
   /** The label of the answer that changes nothing. */
@@ -30,16 +30,11 @@ export function AskFirst({
   confirm: () => void;
 }) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (isAsking) first.current?.focus();
-    else if (wasAsking.current) opener.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-  if (!isAsking) return button({ ref: opener, onClick: () => setIsAsking(true) });
+  /** Undefined before the first press: then the button does not take the focus. */
+  const [isAsking, setIsAsking] = useState<boolean>();
+  if (!isAsking) {
+    return button({ autoFocus: isAsking === false, onClick: () => setIsAsking(true) });
+  }
   return (
     <div
       className={styles.question}
@@ -52,7 +47,7 @@ export function AskFirst({
         <p>{text}</p>
       </div>
       <ButtonRow as="div">
-        <Button ref={first} size="small" onClick={() => setIsAsking(false)}>
+        <Button autoFocus size="small" onClick={() => setIsAsking(false)}>
           {keep}
         </Button>
         <Button variant="dangerFilled" size="small" busy={busy} onClick={confirm}>

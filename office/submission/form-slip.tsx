@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
@@ -74,18 +74,20 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
 
 /** Opens the correction of a contact, and marks the submission as spam. */
 function SlipActions({ submission }: { submission: Submission }) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  /** False after a correction: then the focus returns to its button. */
+  const [isCorrecting, setIsCorrecting] = useState<boolean>();
   const markSpam = useMarkSpam(submission.reference);
-  const close = () => {
-    setIsCorrecting(false);
-    // The focused element disappears with the form.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  if (isCorrecting) return <Correction submission={submission} close={close} />;
+  if (isCorrecting) {
+    return <Correction submission={submission} close={() => setIsCorrecting(false)} />;
+  }
   return (
     <div className={styles.acts} data-screen="">
-      <Button ref={opener} variant="link" size="small" onClick={() => setIsCorrecting(true)}>
+      <Button
+        variant="link"
+        size="small"
+        autoFocus={isCorrecting === false}
+        onClick={() => setIsCorrecting(true)}
+      >
         <Icon name="pencil" />
         <span>{words.correct}</span>
       </Button>

@@ -68,7 +68,7 @@ function textOf(entry: HistoryEntry, className: (id: string) => string): string 
 function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
   const { what, field, note, undo, assessmentAt } = entry;
   if (!isState(what)) {
-    if (what === 'corrected' && field) return words.corrected[field];
+    if (what === 'corrected' && field) return words.corrected(words.contacts[field]);
     if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
     return (note === null ? removals[what] : undefined) ?? words.acts[what];
   }

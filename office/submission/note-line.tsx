@@ -33,7 +33,7 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
   const left = LONGEST - text.length;
 
   const add = () => {
-    if (addNote.isAdding) return;
+    if (addNote.isPending) return;
     if (text.trim() === '') return fail(words.noNote);
     if (left < 0) return fail(words.noteTooLong(-left));
     setProblem(undefined);
@@ -75,7 +75,7 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
         />
         <FieldError id={`${id}-error`} error={problem} />
         <div className={styles.acts}>
-          <Button size="small" busy={addNote.isAdding && words.addingNote} onClick={add}>
+          <Button size="small" busy={addNote.isPending && words.addingNote} onClick={add}>
             {words.addNote}
           </Button>
           <span aria-live="polite">

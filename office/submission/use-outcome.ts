@@ -5,8 +5,8 @@ import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { type Outcome, useSetFamilyState, useSetState } from '../api/submission-queries.ts';
 import { serverNow } from '../browser/now.ts';
-import { appointmentText, dayWord } from '../format/office-dates.ts';
-import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
+import { appointmentText } from '../format/office-dates.ts';
+import { listed, sentence, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Item, Reason, Submission } from '../model/types.ts';
 
@@ -86,7 +86,7 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
         { state: act.was, was: state, undo: true },
         {
           onSuccess: (restored) => {
-            finish(undoneText(restored));
+            finish(words.undone(stateName(restored.state, restored)));
             if (undone.length > 0) setOthers.mutate(undone, { onError });
           },
           onError,
@@ -97,24 +97,13 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
       send({ state: 'withdrawn', was: state, reason }, () =>
         words.done(nextCallWords.reasons[reason]),
       ),
-    setClasses: (classes: string[], whenDone: () => void) =>
-      send({ state: 'placed', was: state, classes }, () => {
-        whenDone();
-        return classListWords.saved;
-      }),
+    setClasses: (classes: string[]) =>
+      send({ state: 'placed', was: state, classes }, () => classListWords.saved),
     setTime: (time: { at: string } | { slot: string }) =>
       send({ state: 'assessment', was: state, ...time }, ({ assessmentAt }) =>
         sentence(words.timeSaved(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
-}
-
-/** 'Undone. It is “No answer” again, as on 6 November (Ruwan).' */
-function undoneText(restored: Submission): string {
-  const { state, lastAt, lastBy } = restored;
-  const name = stateName(state, restored);
-  if (state === 'new' || !lastAt || !lastBy) return words.undone(name);
-  return words.undoneSince(name, dayWord(lastAt, serverNow()), colleagueName(lastBy));
 }
 
 /** Open submissions of the same family that do not have this result yet. */

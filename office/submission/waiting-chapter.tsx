@@ -45,15 +45,13 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
             legend={words.waitsForClasses}
             submission={submission}
             saved={waitingForClasses}
-            draft="waiting"
             isSaving={save.isPending}
             error={save.error}
-            save={(ids, done) =>
+            save={(ids) =>
               save.mutate(ids, {
                 onSuccess: () => {
                   announce(words.saved);
                   setIsOpen(false);
-                  done();
                 },
               })
             }
