@@ -38,6 +38,7 @@ export const nextCallWords = {
 
   why: 'Why?',
   whyText: '(only the office sees this)',
+  /** The database and the API have the keys. */
   reasons: {
     price: 'Price',
     time: 'Time does not suit',

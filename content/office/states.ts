@@ -1,4 +1,4 @@
-/** The states of a submission, in their usual order. */
+/** The states of a submission, in their usual order. The database and the API have the keys. */
 export const officeStates = {
   new: { name: 'New', icon: 'circle' },
   'no-answer': { name: 'No answer', icon: 'phone-missed' },

@@ -1,15 +1,10 @@
-/** The states of a submission, in their usual order. */
-export const states = [
-  'new',
-  'no-answer',
-  'called',
-  'assessment',
-  'waiting',
-  'placed',
-  'withdrawn',
-] as const;
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { type OfficeState, officeStates } from '#content/office/states.ts';
 
-export type State = (typeof states)[number];
+export type State = OfficeState;
+
+/** The states of a submission, in their usual order. */
+export const states = Object.keys(officeStates) as State[];
 
 /** The states in which the promised call is due; in all others the family was reached or withdrew. */
 export const callDueStates = ['new', 'no-answer'] as const satisfies readonly State[];
@@ -21,18 +16,10 @@ export function isClosed(state: State): boolean {
   return (closedStates as readonly State[]).includes(state);
 }
 
-/** Why a family withdrew. */
-export const reasons = [
-  'price',
-  'time',
-  'distance',
-  'other school',
-  'not now',
-  'unreachable',
-  'other',
-] as const;
+export type Reason = keyof typeof nextCallWords.reasons;
 
-export type Reason = (typeof reasons)[number];
+/** Why a family withdrew. */
+export const reasons = Object.keys(nextCallWords.reasons) as Reason[];
 
 export function isCallDue(state: State): boolean {
   return (callDueStates as readonly State[]).includes(state);
