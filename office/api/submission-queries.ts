@@ -125,8 +125,11 @@ export function useMarkSpam(reference: string) {
   return useChange(() => answerOf(one.spam.$post({ param: { reference } })));
 }
 
-/** Deletes a submission with its mails, notes and history. */
-export function useErase(reference: string) {
+/**
+ * Deletes a submission with its mails, notes and history.
+ * @param erased called also if an event has replaced the view before the response
+ */
+export function useErase(reference: string, erased: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answerOf(one.$delete({ param: { reference } })),
@@ -135,6 +138,7 @@ export function useErase(reference: string) {
       // The lists of other views hold it too.
       client.removeQueries({ queryKey: keys.lists });
       refetch(client, keys.overviews);
+      erased();
     },
   });
 }

@@ -14,14 +14,10 @@ import styles from './chapter.module.css';
 /** Erases the submission, after a question. Alone at the end of the page. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
   const navigate = useNavigate();
-  const erase = useErase(reference);
-  const eraseForGood = () =>
-    erase.mutate(undefined, {
-      onSuccess: () => {
-        announce(words.erased(name));
-        navigate('/', { replace: true });
-      },
-    });
+  const erase = useErase(reference, () => {
+    announce(words.erased(name));
+    navigate('/', { replace: true });
+  });
   return (
     <Section data-screen="" className={styles.erase} aria-labelledby="erase">
       <Page>
@@ -43,7 +39,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
           act={words.eraseForGood}
           busy={erase.isPending && words.erasing}
           error={erase.error}
-          confirm={eraseForGood}
+          confirm={() => erase.mutate()}
         />
       </Page>
     </Section>
