@@ -18,7 +18,8 @@ import styles from './sign-in.module.css';
 /**
  * The sign-in, at the address of the view: a link from a mail leads to its submission afterwards.
  */
-export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Session }) {
+export function SignIn({ session }: { session: Session }) {
+  const { endedFor } = session;
   const [email, setEmail] = useState(endedFor ?? '');
   const [isSent, setIsSent] = useState(false);
   usePageTitle(office.signIn.title);
@@ -34,7 +35,7 @@ export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Sess
           <Page note={office.signIn.note}>
             <div className={styles.desk}>
               <div className={styles.above}>
-                <Ended endedFor={endedFor} passkeys={passkeys} />
+                <Ended session={session} />
               </div>
               {/* A closed register book with the form on its label. */}
               <div className={classNames('spine', styles.book)}>
@@ -65,13 +66,7 @@ export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Sess
 }
 
 /** Why the person has to sign in again. */
-function Ended({
-  endedFor,
-  passkeys,
-}: {
-  endedFor: string | undefined;
-  passkeys: readonly string[];
-}) {
+function Ended({ session: { endedFor, passkeys = [] } }: { session: Session }) {
   const words = office.ended;
   if (endedFor) {
     // Notes are stored, but hidden: another person may be at this screen.

@@ -36,12 +36,7 @@ import { ChangeWords, pagesText } from './site-changes.tsx';
 const words = sitePage.publishing;
 
 /** What prevents publishing: a mistake, or something typed that is not saved. */
-interface Obstacle {
-  text: string;
-  link: string;
-}
-
-function useObstacles(site: SiteState | undefined): Obstacle[] {
+function useObstacles(site: SiteState | undefined) {
   // The document that is open is about to be saved.
   const unsaved = unsavedDocuments(useEmail(), useOpenDocument()?.id);
   if (!site) return [];

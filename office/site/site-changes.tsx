@@ -2,7 +2,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
-import { type Clock, isDate } from '#content/teaching/dates.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
 import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
@@ -55,13 +55,9 @@ function actOf({ from, to }: SiteChange, field: EditorField | undefined): string
 
 /** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */
 export function valueWords(field: EditorField | undefined, value: unknown): string {
-  if (field?.kind === 'time' && isClock(value)) return timeText(minutesOf(value));
-  if (field?.kind === 'date' && isDate(String(value))) return dayText(String(value));
+  if (field?.kind === 'time' && value) return timeText(minutesOf(value as Clock));
+  if (field?.kind === 'date' && value) return dayText(value as IsoDate);
   return shortText(valueText(field, value));
-}
-
-function isClock(value: unknown): value is Clock {
-  return typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 }
 
 export function shortText(text: string): string {

@@ -137,10 +137,12 @@ function Block({
         {(!was || row.startsOn) && (
           <span className={slip.changed}>
             {!was && <b>{words.newClass}</b>}
-            {row.startsOn && <span>{words.from(dayText(row.startsOn))}</span>}
+            {row.startsOn && <span>{words.from(shortDateText(row.startsOn))}</span>}
           </span>
         )}
-        {row.endsOn && <span className={slip.changed}>{words.ends(dayText(row.endsOn))}</span>}
+        {row.endsOn && (
+          <span className={slip.changed}>{words.ends(shortDateText(row.endsOn))}</span>
+        )}
         {doubts.length > 0 && (
           <span className={slip.changed}>
             <Icon name="alert" /> {words.clash}
@@ -238,8 +240,4 @@ function minutesIn(time: string): number {
 function timeOf(row: Row): string {
   const { start, end } = stretchOf(row);
   return timeRange(start, end);
-}
-
-function dayText(date: string): string {
-  return shortDateText(date as Parameters<typeof shortDateText>[0]);
 }

@@ -1,5 +1,6 @@
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
+import type { ProgrammeName } from '#content/schemas/names.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 
 const programmes = sitePaths.filter((path) => path.startsWith('/programs/'));
@@ -129,10 +130,7 @@ function pagesOfLevel(
   return [
     overview[level],
     ...programmesOf(level).filter((path) => {
-      const name = path.slice('/programs/'.length) as Exclude<
-        keyof typeof courses,
-        'lessons' | 'tabs'
-      >;
+      const name = path.slice('/programs/'.length) as ProgrammeName;
       return Object.keys(courses[name].topics).some((topic) =>
         subjects.some((one) => one === topic),
       );

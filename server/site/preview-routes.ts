@@ -9,12 +9,13 @@ import {
   siteRefusals as texts,
 } from '#content/office/site-names.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { body } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/office-errors.ts';
 import { siteRevision } from '#server/store/site-versions.ts';
-import { readSite } from './site-documents.ts';
+import { readSite, type SiteState } from './site-documents.ts';
 
 /** How long the address of a preview works, in milliseconds. */
 const PREVIEW_LIFE = 30 * 60_000;
@@ -24,26 +25,20 @@ const schema = v.object({
   shown: v.optional(v.picklist(['before', 'after'], texts.noState), 'after'),
 });
 
-/** The documents as they are published, or with their drafts. */
-async function documentsOf(deps: OfficeDeps, shown: PreviewState) {
-  const { documents, drafted } = await readSite(deps.store);
-  return shown === 'before' ? documents : drafted;
-}
-
 /** Gives the address of a page as it would be published, or as it is published now. */
 export function previewRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().post('/site/preview', body(schema), async (c) => {
     const { path, shown } = c.req.valid('json');
     if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
-    const revision = await siteRevision(deps.store);
+    const site = await readSite(deps.store);
     try {
-      await deps.renderPreview(await documentsOf(deps, shown));
+      await deps.renderPreview(documentsAt(shown, site));
     } catch (error) {
       deps.log({ event: 'preview not rendered', reason: String(error) });
       throw new Refusal(422, texts.noPreview);
     }
     const until = String(deps.clock() + PREVIEW_LIFE);
-    const signature = sign(deps.secret, 'preview', until, shown, revision);
+    const signature = sign(deps.secret, 'preview', until, shown, site.revision);
     return c.json({ url: `/preview/${until}.${shown}.${signature}${path}` }, 201);
   });
 }
@@ -62,12 +57,18 @@ export function previewPages(deps: OfficeDeps) {
     if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
     const state = `${shown} ${revision}`;
     if (rendered?.state !== state) {
-      rendered = { state, folder: await renderPreview(await documentsOf(deps, shown)) };
+      const folder = await renderPreview(documentsAt(shown, await readSite(store)));
+      rendered = { state, folder };
     }
     // The office's frame asks for the changed places: a page for others is as it will be.
     const live = shown === 'after' && c.req.query('places') ? livePages : undefined;
     return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown], live);
   });
+}
+
+/** The documents as they are published, or with their drafts. */
+function documentsAt(shown: PreviewState, { documents, drafted }: SiteState): Documents {
+  return shown === 'before' ? documents : drafted;
 }
 
 /**
