@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
+import type { OfficeClosure, OfficeNotice } from '../model/types.ts';
 import { answerOf, api, useFetched, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
@@ -48,7 +49,10 @@ export function useCloseSchool() {
 
 /** Its response has the message that classes take place. */
 export function useRemoveClosure() {
-  return useSend((id: string) => api.closures[':id'].$delete({ param: { id } }), keys.classes);
+  return useSend(
+    ({ id }: OfficeClosure) => api.closures[':id'].$delete({ param: { id } }),
+    keys.classes,
+  );
 }
 
 /** Stops suggesting a holiday, to everyone in the office. */
@@ -66,6 +70,7 @@ export function usePublishNotice() {
   return useSend((json: PublishedNotice) => api.notice.$put({ json }), keys.notice);
 }
 
+/** The notice that is withdrawn stays in `variables`, to bring it back. */
 export function useWithdrawNotice() {
-  return useSend(() => api.notice.$delete(), keys.notice);
+  return useSend((_: OfficeNotice) => api.notice.$delete(), keys.notice);
 }

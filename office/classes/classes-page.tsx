@@ -138,7 +138,7 @@ export function ClassesPage() {
             closed={(id) => {
               setMade(id);
               close();
-              if (replaced) removeReplaced.mutate(replaced.id);
+              if (replaced) removeReplaced.mutate(replaced);
             }}
             close={close}
           />

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
@@ -14,14 +14,13 @@ import {
   useRemoveClosure,
   useWithdrawNotice,
 } from '../api/class-queries.ts';
-import { ifDone } from '../api/client.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName, sentence } from '../format/words.ts';
-import type { OfficeClosure, OfficeNotice } from '../model/types.ts';
+import type { OfficeClosure } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import { Icon } from '../ui/office-icon.tsx';
 import styles from './closing.module.css';
@@ -41,9 +40,9 @@ export function Closures({
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
 }) {
+  const remove = useRemoveClosure();
   const restore = useCloseSchool();
   const today = colomboDate(useNow());
-  const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
   return (
     <>
       {title && closures.length > 0 && <h2>{title}</h2>}
@@ -53,26 +52,23 @@ export function Closures({
           closure={closure}
           isMade={closure.id === made}
           setLastDay={() => setLastDay(closure)}
-          removed={(message) => {
-            setRemoved({ closure, message });
-            announce(closing.removed);
-          }}
+          remove={remove}
         />
       ))}
-      {removed && (
+      {remove.isSuccess && (
         <RemovedSlip
           title={closing.removed}
-          what={{ ...removed.closure, ...(removed.closure.from < today && { from: today }) }}
+          what={{ ...remove.variables, ...(remove.variables.from < today && { from: today }) }}
           restore={restore}
           busy={closing.sheet.closing}
           restored={() => {
             announce(closing.undone);
-            setRemoved(undefined);
+            remove.reset();
           }}
         >
           <p>{closing.removedText}</p>
-          <Message label={closing.message} message={removed.message}>
-            <CopyButton message={removed.message} />
+          <Message label={closing.message} message={remove.data.message}>
+            <CopyButton message={remove.data.message} />
           </Message>
         </RemovedSlip>
       )}
@@ -84,17 +80,16 @@ function ClosureSlip({
   closure,
   isMade,
   setLastDay,
-  removed,
+  remove,
 }: {
   closure: OfficeClosure;
   isMade: boolean;
   setLastDay: () => void;
-  /** Called with the message that classes take place. */
-  removed: (message: string) => void;
+  remove: ReturnType<typeof useRemoveClosure>;
 }) {
   const now = useNow();
-  const remove = useRemoveClosure();
-  const { id, from, to, levels, kind, reason, by, at } = closure;
+  const { from, to, levels, kind, reason, by, at } = closure;
+  const isOwn = remove.variables?.id === closure.id;
   const isNow = from <= colomboDate(now);
   const days = daysText(closure);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -152,9 +147,9 @@ function ClosureSlip({
         text={closing.removeText}
         keep={closing.keep}
         act={closing.remove}
-        busy={remove.isPending && closing.removing}
-        error={remove.error}
-        confirm={() => ifDone(remove.mutateAsync(id), ({ message }) => removed(message))}
+        busy={isOwn && remove.isPending && closing.removing}
+        error={isOwn ? remove.error : null}
+        confirm={() => remove.mutate(closure, { onSuccess: () => announce(closing.removed) })}
       />
     </section>
   );
@@ -207,9 +202,6 @@ export function NoticeSlip({ change }: { change: () => void }) {
   const notice = useNotice().data?.notice;
   const withdraw = useWithdrawNotice();
   const restore = usePublishNotice();
-  const [withdrawn, setWithdrawn] = useState<OfficeNotice>();
-  // A colleague has published another one since.
-  if (notice && withdrawn && notice.at !== withdrawn.at) setWithdrawn(undefined);
   if (notice) {
     const { text, until, by, at } = notice;
     const title = closing.notice.until(endText(until, now));
@@ -231,12 +223,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
             variant="link"
             busy={withdraw.isPending && closing.notice.withdrawing}
             onClick={() =>
-              withdraw.mutate(undefined, {
-                onSuccess: () => {
-                  setWithdrawn(notice);
-                  announce(closing.notice.withdrawn);
-                },
-              })
+              withdraw.mutate(notice, { onSuccess: () => announce(closing.notice.withdrawn) })
             }
           >
             {closing.notice.withdraw}
@@ -246,15 +233,15 @@ export function NoticeSlip({ change }: { change: () => void }) {
       </section>
     );
   }
-  if (!withdrawn) return null;
+  if (!withdraw.isSuccess) return null;
   return (
     <RemovedSlip
       title={closing.notice.withdrawn}
-      what={{ text: withdrawn.text, until: withdrawn.until }}
+      what={withdraw.variables}
       restore={restore}
       busy={closing.notice.publishing}
       restored={() => {
-        setWithdrawn(undefined);
+        withdraw.reset();
         announce(closing.notice.back);
       }}
     />
