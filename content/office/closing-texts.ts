@@ -67,7 +67,6 @@ export const closing = {
       count === 1 ? 'One class does not take place' : `${count} classes do not take place`,
     noClasses: 'There are no classes on these days.',
     assessments: 'Assessments on these days. Please call these families too:',
-    overlaps: (list: string) => `Already closed: ${list}.`,
     replaces: (days: string) => `This replaces the closure ${days}.`,
     submit: {
       today: 'Close the school today',

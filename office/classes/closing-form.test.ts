@@ -9,7 +9,6 @@ import {
   endText,
   noticeFormOf,
   noticeOf,
-  overlapping,
 } from './closing-form.ts';
 
 // A Monday, 10.30 in the morning in Colombo.
@@ -60,18 +59,6 @@ describe('closures', () => {
     kind: 'exam',
     reason: null,
   };
-
-  it('overlap if they share a day and a level', () => {
-    const on = (
-      from: string,
-      to: string | null,
-      levels: PublishedClosure['levels'] = ['a-level'],
-    ) => overlapping({ ...exams, from, to, levels } as PublishedClosure, [exams]).length;
-    expect(on('2026-12-11', '2026-12-12')).toBe(1);
-    expect(on('2026-12-12', null)).toBe(0);
-    expect(on('2026-11-23', null)).toBe(1);
-    expect(on('2026-12-07', '2026-12-07', ['o-level'])).toBe(0);
-  });
 
   it('are named by their days', () => {
     expect(daysText(exams)).toBe('from Monday 7 December to Friday 11 December');

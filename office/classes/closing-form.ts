@@ -81,19 +81,6 @@ export function levelsText(levels: readonly Level[]): string {
   return levels.length === 1 && only ? closing.levels[only] : closing.levels.both;
 }
 
-/** The closures of the same level that share a day with this one. */
-export function overlapping<Other extends PublishedClosure>(
-  { from, to, levels }: PublishedClosure,
-  others: readonly Other[],
-): Other[] {
-  return others.filter(
-    (other) =>
-      (to === null || other.from <= to) &&
-      (other.to === null || other.to >= from) &&
-      other.levels.some((level) => levels.includes(level)),
-  );
-}
-
 /** Longer closures do not list their classes. */
 const MOST_DAYS_LISTED = 7;
 

@@ -5,7 +5,7 @@ import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
-import { useClasses, useCloseSchool, useClosures } from '../api/class-queries.ts';
+import { useClasses, useCloseSchool } from '../api/class-queries.ts';
 import { useDiary } from '../api/diary-queries.ts';
 import { useAssessments } from '../api/list-queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -13,20 +13,12 @@ import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/office-dates.ts';
-import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/call-groups.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import marks from '../ui/marks.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
-import {
-  cancelledBy,
-  closureOf,
-  daysText,
-  emptyClosing,
-  lastDayForm,
-  overlapping,
-} from './closing-form.ts';
+import { cancelledBy, closureOf, daysText, emptyClosing, lastDayForm } from './closing-form.ts';
 import { colourOf } from './week-of.ts';
 
 const words = closing.sheet;
@@ -44,7 +36,6 @@ export function ClosingSheet({
   close: () => void;
 }) {
   const today = colomboDate(useNow());
-  const { closures = [] } = useClosures().data ?? {};
   const { classes = [] } = useClasses().data ?? {};
   const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
   const form = useForm(
@@ -58,9 +49,6 @@ export function ClosingSheet({
   );
   const { sent: closure, field, choice } = form;
   const { when } = form.fields;
-  const overlaps = closure
-    ? overlapping(closure, closures).filter(({ id }) => id !== replaced?.id)
-    : [];
 
   return (
     <FormSheet
@@ -128,10 +116,11 @@ export function ClosingSheet({
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
       {closure && <Assessments closure={closure} />}
-      <div role="status" className={frame.warning}>
-        {replaced && <p>{words.replaces(daysText(replaced))}</p>}
-        {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
-      </div>
+      {replaced && (
+        <div className={frame.warning}>
+          <p>{words.replaces(daysText(replaced))}</p>
+        </div>
+      )}
     </FormSheet>
   );
 }
@@ -191,9 +180,4 @@ function Assessments({ closure }: { closure: PublishedClosure }) {
       </ul>
     </div>
   );
-}
-
-/** 'Exam period, from Monday 7 December to Friday 11 December' */
-function shortClosure(closure: OfficeClosure): string {
-  return `${closure.reason ?? closing.kinds[closure.kind]}, ${daysText(closure)}`;
 }
