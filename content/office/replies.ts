@@ -2,7 +2,8 @@ import replies from '#documents/replies.json' with { type: 'json' };
 import { fillText } from '../fill-text.ts';
 
 /** All that a reply contains about a family, because another person may read the phone. */
-export interface Addressed {
+interface Addressed {
+  kind: 'enquiry' | 'registration';
   /** The student's or enquirer's first name, or '' if it cannot be used in a greeting. */
   firstName: string;
   reference: string;
@@ -14,46 +15,25 @@ export interface Addressed {
   offer: { class: string; until: string; link: string } | null;
 }
 
-/** A message that staff send from their own phone or mail program. */
-export interface OfficeReply {
-  /** Its name in the office. */
-  readonly name: string;
-  /** Which submissions it fits. */
-  readonly fits: readonly ('enquiry' | 'registration')[];
-  /** It speaks of a call. */
-  readonly needsPhone?: true;
-  readonly words: (to: Addressed) => string;
-}
-
-function fill(text: string, { firstName, reference, assessment, offer }: Addressed): string {
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
-  return fillText(text, { greeting, reference, assessment: assessment ?? '', ...offer });
-}
-
 const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
 
-/** In the order in which a registration usually goes. */
-export const officeReplies: readonly OfficeReply[] = [
-  {
-    name: noAnswer.name,
-    fits: ['enquiry', 'registration'],
-    words: (to) => fill(to.hasPhone ? noAnswer.text : noAnswer.withoutPhone, to),
-  },
-  {
-    name: whenToCall.name,
-    fits: ['enquiry', 'registration'],
-    needsPhone: true,
-    words: (to) => fill(whenToCall.text, to),
-  },
-  {
-    name: assessment.name,
-    fits: ['registration'],
-    words: (to) => fill(to.assessment ? assessment.text : assessment.withoutTime, to),
-  },
-  { name: waitingList.name, fits: ['registration'], words: (to) => fill(waitingList.text, to) },
-  {
-    name: place.name,
-    fits: ['registration'],
-    words: (to) => fill(to.offer ? place.offered : place.text, to),
-  },
-];
+/**
+ * The messages that staff can send from their own phone or mail program, by their names in the
+ * office, in the order in which a registration usually goes.
+ */
+export function officeReplies(to: Addressed): { name: string; text: string }[] {
+  const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,';
+  const facts = { greeting, reference: to.reference, assessment: to.assessment ?? '', ...to.offer };
+  const fitting = [
+    { ...noAnswer, text: to.hasPhone ? noAnswer.text : noAnswer.withoutPhone },
+    ...(to.hasPhone ? [whenToCall] : []),
+    ...(to.kind === 'registration'
+      ? [
+          { ...assessment, text: to.assessment ? assessment.text : assessment.withoutTime },
+          waitingList,
+          { ...place, text: to.offer ? place.offered : place.text },
+        ]
+      : []),
+  ];
+  return fitting.map(({ name, text }) => ({ name, text: fillText(text, facts) }));
+}

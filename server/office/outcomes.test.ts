@@ -137,7 +137,7 @@ describe('an outcome', () => {
       expect(status).toBe(200);
       expect(json).toMatchObject(before);
       expect(json.history).toMatchObject([
-        { what: state, undo: false, by: DESK },
+        { what: state, by: DESK },
         { what: 'new', was: state, undo: true, by: DESK },
       ]);
       expect((await desk.get('/api/promise')).json.answered).toBe(0);

@@ -25,8 +25,6 @@ describe('one submission', () => {
       state: 'delivered',
       attempts: 1,
       lastError: null,
-      createdAt: '2026-11-21T06:00:00.000Z',
-      deliveredAt: '2026-11-21T06:00:00.000Z',
     });
     expect(json.mails).toHaveLength(3);
   });

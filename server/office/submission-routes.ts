@@ -96,8 +96,6 @@ async function whole(deps: OfficeDeps, stored: Stored) {
       state: mailState(mail),
       attempts: mail.attempts,
       lastError: mail.last_error,
-      createdAt: iso(mail.created_at),
-      deliveredAt: isoOrNull(mail.delivered_at),
     })),
     /** References with the same guardian's phone or e-mail address. */
     family: family.map(({ reference }) => reference),
@@ -116,23 +114,9 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   };
 }
 
-function historyEntry({ at, by, what, note, details }: Entry) {
-  return {
-    at: iso(at),
-    /** An e-mail address of the office's users, or words ('the link in a mail'). */
-    by,
-    what,
-    note,
-    /** The state before, for a state. */
-    was: details.was ?? null,
-    /** Whether this undid the outcome before: then `what` is the state that was restored. */
-    undo: details.undo ?? false,
-    assessmentAt: isoOrNull(details.assessmentAt),
-    reason: details.reason ?? null,
-    classes: [...(details.classes ?? [])],
-    field: details.field ?? null,
-    wasValue: details.wasValue ?? null,
-  };
+function historyEntry({ at, details, ...entry }: Entry) {
+  const { before: _before, slotWas: _slotWas, assessmentAt, ...shown } = details;
+  return { ...entry, at: iso(at), assessmentAt: isoOrNull(assessmentAt), ...shown };
 }
 
 /**
@@ -162,17 +146,13 @@ function repliesTo(
   const offer = link
     ? { class: classText(stored.class), until: momentText(stored.until), link }
     : null;
-  return officeReplies
-    .filter(({ fits, needsPhone }) => fits.includes(kind) && (hasPhone || !needsPhone))
-    .map(({ name, words }) => {
-      const text = words({ firstName, reference, hasPhone, assessment, offer });
-      const subject = `${school.name}: ${reference}`;
-      return {
-        name,
-        whatsapp: mobile ? whatsAppHref(mobile, text) : null,
-        sms: mobile ? smsHref(mobile, text) : null,
-        mail: mailbox ? mailtoHref(mailbox, { subject, body: text }) : null,
-        text,
-      };
-    });
+  const replies = officeReplies({ kind, firstName, reference, hasPhone, assessment, offer });
+  const subject = `${school.name}: ${reference}`;
+  return replies.map(({ name, text }) => ({
+    name,
+    whatsapp: mobile ? whatsAppHref(mobile, text) : null,
+    sms: mobile ? smsHref(mobile, text) : null,
+    mail: mailbox ? mailtoHref(mailbox, { subject, body: text }) : null,
+    text,
+  }));
 }

@@ -28,23 +28,17 @@ export async function correctContact(
   await readdress(db, id, before, value, now);
   const note = `${field} was ${before || 'empty'}`;
   const details = { field, wasValue: before };
-  const columns = { fields: JSON.stringify(fields), ...columnsOf(field, value) };
+  const columns = { fields: JSON.stringify(fields), ...columnsOf[field](value) };
   await writeHistory(db, id, { at: now, by, what: 'corrected', note, details }, columns);
   return true;
 }
 
-function columnsOf(field: ContactField, value: string) {
-  switch (field) {
-    case 'email':
-      return { email: value.toLowerCase() };
-    case 'phone':
-      return { phone_e164: toE164(value) };
-    case 'parentEmail':
-      return { guardian_email: value.toLowerCase() || null };
-    case 'parentPhone':
-      return { guardian_phone_e164: toE164(value) };
-  }
-}
+const columnsOf = {
+  email: (value: string) => ({ email: value.toLowerCase() }),
+  phone: (value: string) => ({ phone_e164: toE164(value) }),
+  parentEmail: (value: string) => ({ guardian_email: value.toLowerCase() || null }),
+  parentPhone: (value: string) => ({ guardian_phone_e164: toE164(value) }),
+};
 
 async function readdress(db: Db, id: string, from: string, to: string, now: number) {
   if (!from.includes('@') || !to.includes('@')) return;

@@ -20,26 +20,25 @@ export type Deed =
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
 /** The columns that an outcome replaces and that Undo restores. */
-type Before = Pick<
-  Row<'submissions'>,
-  | 'outcome'
-  | 'outcome_at'
-  | 'called_at'
-  | 'assessment_at'
-  | 'call_again_at'
-  | 'withdrawn_reason'
-  | 'placed_in'
-  | 'last_by'
-  | 'last_at'
->;
+export const outcomeColumns = [
+  'outcome',
+  'outcome_at',
+  'called_at',
+  'assessment_at',
+  'call_again_at',
+  'withdrawn_reason',
+  'placed_in',
+  'last_by',
+  'last_at',
+] as const;
 
 /** What belongs to some kinds of entries only. */
 export interface Details {
   /** The state before, for a state. */
   was?: State;
   /** What Undo of this outcome restores. */
-  before?: Before;
-  /** True when this entry undid the last outcome. */
+  before?: Pick<Row<'submissions'>, (typeof outcomeColumns)[number]>;
+  /** True when this entry undid the last outcome: then `what` is the state that was restored. */
   undo?: boolean;
   /** Milliseconds since 1970, for `assessment` and `slot`. */
   assessmentAt?: number | null;

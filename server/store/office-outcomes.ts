@@ -1,7 +1,7 @@
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { isMailed } from './follow-up.ts';
 import { endOffer } from './offers.ts';
-import { type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
+import { type Entry, historyOf, outcomeColumns, toEntry, writeHistory } from './office-history.ts';
 import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
 import type { Submission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
@@ -169,8 +169,7 @@ function effectiveOutcomes(history: readonly Entry[]): Entry[] {
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select(['state', 'slot_id', 'outcome', 'outcome_at', 'called_at', 'assessment_at'])
-    .select(['call_again_at', 'withdrawn_reason', 'placed_in', 'last_by', 'last_at'])
+    .select(['state', 'slot_id', ...outcomeColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
