@@ -41,8 +41,6 @@ export const classListWords = {
   day: 'Day',
   hour: 'Time',
   noUntil: 'Please choose a day and a time.',
-  soon: 'The family needs an hour at least. Please choose a later time.',
-  late: 'This is more than 30 days ahead. Please choose an earlier day.',
   showOffer: 'Show the offer',
   first: 'Waits longest',
   announceOffered: (name: string) => `The place was offered to ${name}.`,

@@ -16,9 +16,8 @@ import { Problem } from './failed.tsx';
 import styles from './form.module.css';
 import { type FieldProblem, useForm, useFormDraft } from './use-form.ts';
 
-/** The shortest and the longest time to answer, in milliseconds. */
+/** The shortest time to answer, in milliseconds. */
 const SHORTEST = 3_600_000;
-const LONGEST = 30 * 24 * SHORTEST;
 /** Until when a family can answer, unless the office chooses another hour. */
 const EVENING = '18:00';
 
@@ -56,10 +55,7 @@ export function Offer({
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
       const until = day === 'another' ? momentOf(on, at) : evenings[day];
-      const field = day === 'another' ? 'on' : 'day';
-      if (until === undefined) return { field, text: words.noUntil };
-      if (until < now + SHORTEST) return { field, text: words.soon };
-      if (until > now + LONGEST) return { field, text: words.late };
+      if (until === undefined) return { field: 'on', text: words.noUntil };
       return { class: chosen, until: new Date(until).toISOString() };
     },
     place,

@@ -71,9 +71,7 @@ export function AssessmentTime({
   const [problem, setProblem] = useState<string>();
   if (isPending) return <p data-screen="">{diary.choose.loading}</p>;
 
-  const usual = own?.id ?? (at || free.length === 0 ? ANOTHER : '');
-  const isThere = choice === ANOTHER || free.some(({ id }) => id === choice);
-  const chosen = choice !== undefined && isThere ? choice : usual;
+  const chosen = choice ?? own?.id ?? (at || free.length === 0 ? ANOTHER : '');
   const isTyped = chosen === ANOTHER;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

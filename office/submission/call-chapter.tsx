@@ -22,10 +22,8 @@ export function CallChapter({ submission }: { submission: Submission }) {
   const { kind, name, fields } = submission;
   const parent = submission.guardianName ?? '';
   const requirements = kind === 'registration' ? fields.specialRequirements : '';
-  const numbers = [
-    { number: guardianNumber(submission), name: parent, title: words.parent(parent) },
-    { number: ownNumber(submission), name, title: name },
-  ].filter(({ number }) => number);
+  const theirs = guardianNumber(submission);
+  const own = ownNumber(submission);
   return (
     <Chapter title={words.call} note={whoFirst(submission, useNow())}>
       {requirements && (
@@ -35,10 +33,9 @@ export function CallChapter({ submission }: { submission: Submission }) {
         </p>
       )}
       <div className={styles.numbers}>
-        {numbers.map((each) => (
-          <NumberToCall key={each.title} {...each} />
-        ))}
-        {numbers.length === 0 && <WriteInstead submission={submission} />}
+        {theirs && <NumberToCall number={theirs} name={parent} title={words.parent(parent)} />}
+        {own && <NumberToCall number={own} name={name} title={name} />}
+        {!theirs && !own && <WriteInstead submission={submission} />}
       </div>
     </Chapter>
   );
@@ -50,34 +47,32 @@ function NumberToCall({
   name,
   title,
 }: {
-  number: PhoneNumber | undefined;
+  number: PhoneNumber;
   name: string;
   /** The person who answers, under the number. */
   title: string;
 }) {
   return (
-    number && (
-      <div className={styles.row}>
-        <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
-          <Icon name="phone" />
-          <Numeral as="b">{number.text}</Numeral>
-          <small>{title}</small>
+    <div className={styles.row}>
+      <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
+        <Icon name="phone" />
+        <Numeral as="b">{number.text}</Numeral>
+        <small>{title}</small>
+      </a>
+      {number.whatsApp && (
+        <a
+          className={classNames(outlined.outlined, styles.chat)}
+          data-screen=""
+          href={number.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={office.list.whatsAppTo(name)}
+        >
+          <Icon name="whatsapp" />
+          <span>{office.list.whatsApp}</span>
         </a>
-        {number.whatsApp && (
-          <a
-            className={classNames(outlined.outlined, styles.chat)}
-            data-screen=""
-            href={number.whatsApp}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={office.list.whatsAppTo(name)}
-          >
-            <Icon name="whatsapp" />
-            <span>{office.list.whatsApp}</span>
-          </a>
-        )}
-      </div>
-    )
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
+import { officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -64,7 +64,28 @@ export function OutcomeChapter({
         </p>
       )}
       {submission.assessmentAt && <BookedTime submission={submission} />}
-      <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row */}
+      <div
+        ref={group}
+        data-screen=""
+        className={styles.outcomes}
+        role="group"
+        aria-label={words.outcome}
+      >
+        {outcomes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classNames(outlined.outlined, styles.outcome)}
+            aria-pressed={each === (sending ?? submission.state)}
+            aria-disabled={sending !== undefined || undefined}
+            onClick={() => outcome.set(each)}
+          >
+            <Icon name={officeStates[each].icon} />
+            <span>{stateName(each, submission)}</span>
+          </button>
+        ))}
+      </div>
       <div role="status" ref={result} className={styles.result}>
         {done && (
           <Done title={done}>
@@ -130,46 +151,6 @@ function acceptedClass({ offer }: Submission): string[] {
 }
 
 const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];
-
-/** The six buttons in one row; the dark one is the state. */
-function Outcomes({
-  ref,
-  submission,
-  sending,
-  set,
-}: {
-  ref: Ref<HTMLDivElement>;
-  submission: Submission;
-  /** The state that is being set: it is shown at once. */
-  sending: OfficeState | undefined;
-  set: (state: OfficeState) => void;
-}) {
-  const shown = sending ?? submission.state;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row
-    <div
-      ref={ref}
-      data-screen=""
-      className={styles.outcomes}
-      role="group"
-      aria-label={words.outcome}
-    >
-      {outcomes.map((outcome) => (
-        <button
-          key={outcome}
-          type="button"
-          className={classNames(outlined.outlined, styles.outcome)}
-          aria-pressed={outcome === shown}
-          aria-disabled={sending !== undefined || undefined}
-          onClick={() => set(outcome)}
-        >
-          <Icon name={officeStates[outcome].icon} />
-          <span>{stateName(outcome, submission)}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */
 function NotSet({ submission, error }: { submission: Submission; error: Error }) {
