@@ -49,7 +49,7 @@ export function Tabs({
   className?: string;
   listClassName?: string;
   allOnPaper?: boolean;
-  children?: (parts: { list: ReactNode; panels: ReactNode }) => ReactNode;
+  children: (parts: { list: ReactNode; panels: ReactNode }) => ReactNode;
 }) {
   const id = useId();
   const hydrated = useHydrated();
@@ -115,7 +115,7 @@ export function Tabs({
       className={classNames(styles.tabs, allOnPaper && styles.allOnPaper, className)}
       data-hydrated={hydrated || undefined}
     >
-      {children ? children({ list, panels }) : [list, panels]}
+      {children({ list, panels })}
     </div>
   );
 }

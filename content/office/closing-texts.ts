@@ -45,7 +45,6 @@ export const closing = {
     confirming: 'Confirming …',
     confirmed: (name: string) => `Confirmed: no classes, ${name}.`,
     removed: (name: string) => `Removed from the list: ${name}.`,
-    all: (count: number) => `Show the other ${count}`,
   },
 
   sheet: {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,16 +11,12 @@ import styles from './closing.module.css';
 
 const words = closing.holidays;
 
-/** So many are shown at first. */
-const FIRST = 3;
-
 /** Poya days and public holidays that the office has not confirmed yet. */
 export function Holidays() {
   const { suggested: holidays = [] } = useClosures().data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useCloseSchool();
   const remove = useRemoveHoliday();
-  const [areAllShown, setAreAllShown] = useState(false);
   if (holidays.length === 0) return null;
   const done = (text: string) => {
     announce(text);
@@ -34,7 +30,7 @@ export function Holidays() {
       </h2>
       <p>{words.text}</p>
       <ul>
-        {holidays.slice(0, areAllShown ? undefined : FIRST).map(({ date, name, isCertain }) => (
+        {holidays.map(({ date, name, isCertain }) => (
           <li key={date}>
             <div>
               <b>{longDay(date)}</b> <span>{name}</span>
@@ -65,11 +61,6 @@ export function Holidays() {
           </li>
         ))}
       </ul>
-      {!areAllShown && holidays.length > FIRST && (
-        <Button variant="link" size="small" onClick={() => setAreAllShown(true)}>
-          {words.all(holidays.length - FIRST)}
-        </Button>
-      )}
       <Problem error={confirm.error ?? remove.error} />
     </Sheet>
   );

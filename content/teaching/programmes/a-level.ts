@@ -4,25 +4,15 @@ import { edexcelALevel, fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
 import { type Programme, programmeOf } from './programme-record.ts';
 
-const pages = {
-  english: '/programs/a-level-english',
-  chemistry: '/programs/a-level-chemistry',
-  biology: '/programs/a-level-biology',
-  physics: '/programs/a-level-physics',
-  maths: '/programs/a-level-combined-maths',
-} as const;
+type Subject = 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics';
 
 const { 'Local GCE': local, Cambridge } = fees['a-level'];
 
-function programme(
-  subject: 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics',
-  related: (keyof typeof pages)[],
-  more: Partial<Programme> = {},
-): Programme {
+function programme(subject: Subject, related: Subject[], more: Partial<Programme> = {}): Programme {
   return programmeOf('a-level', subject, taughtSubjects['a-level'][subject], {
     // The reading of Edexcel's fee on these pages (docs/requirements.md, R29.1).
     fees: [local, edexcelALevel.onProgrammePages, Cambridge],
-    related: related.map((page) => pages[page]),
+    related: related.map((other) => taughtSubjects['a-level'][other].programme),
     ...more,
   });
 }
@@ -31,11 +21,11 @@ const { groupsNote, highlights } = courses['a-level-science'];
 
 /** The A Level programme pages (docs/requirements.md, R7). */
 export const aLevelProgrammes: readonly Programme[] = [
-  programme('English', ['biology', 'physics', 'chemistry', 'maths'], {
+  programme('English', ['Biology', 'Physics', 'Chemistry', 'Combined Mathematics'], {
     action: 'Enroll Now',
     groupsNote: courses['a-level-english'].groupsNote,
   }),
-  programme('Science', ['physics', 'chemistry', 'biology', 'maths'], {
+  programme('Science', ['Physics', 'Chemistry', 'Biology', 'Combined Mathematics'], {
     action: 'Enroll Now',
     groupsNote,
     highlights: [
@@ -62,8 +52,8 @@ export const aLevelProgrammes: readonly Programme[] = [
       { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
     ],
   }),
-  programme('Chemistry', ['biology', 'physics', 'maths', 'english']),
-  programme('Biology', ['physics', 'chemistry', 'maths', 'english']),
-  programme('Physics', ['biology', 'chemistry', 'maths', 'english']),
-  programme('Combined Mathematics', ['biology', 'physics', 'chemistry', 'english']),
+  programme('Chemistry', ['Biology', 'Physics', 'Combined Mathematics', 'English']),
+  programme('Biology', ['Physics', 'Chemistry', 'Combined Mathematics', 'English']),
+  programme('Physics', ['Biology', 'Chemistry', 'Combined Mathematics', 'English']),
+  programme('Combined Mathematics', ['Biology', 'Physics', 'Chemistry', 'English']),
 ];
