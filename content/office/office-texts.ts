@@ -38,7 +38,6 @@ export const office = {
     another: 'Send a new code',
     sentAnother: 'We sent a new code. Older codes no longer work.',
     otherAddress: 'Use another address',
-    noEmail: 'Please enter your e-mail address, for example name@school.lk.',
     noCode: 'The code has eight digits.',
     passkey: 'Sign in with a passkey',
     passkeyBusy: 'Waiting for your passkey …',

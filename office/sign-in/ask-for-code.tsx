@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,23 +12,16 @@ const words = office.signIn;
 
 /** The first step: the e-mail address. A person who may sign in gets a code. */
 export function AskForCode({ email, sent }: { email: string; sent: (email: string) => void }) {
-  const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const sendCode = useSendCode();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = input.current?.value.trim() ?? '';
-    setProblem(undefined);
-    if (!/^\S+@\S+$/.test(address)) return fail(words.noEmail);
     sendCode.mutate(address, {
       onSuccess: () => sent(address),
-      onError: (error) => fail(sentenceFor(error)),
+      onError: () => input.current?.focus(),
     });
-  };
-  const fail = (sentence: string) => {
-    setProblem(sentence);
-    input.current?.focus();
   };
 
   return (
@@ -38,7 +31,7 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
       <TextField
         ref={input}
         label={words.email}
-        error={problem}
+        error={sendCode.error ? sentenceFor(sendCode.error) : undefined}
         type="email"
         name="email"
         defaultValue={email}
