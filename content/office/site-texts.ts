@@ -224,11 +224,15 @@ export const sitePage = {
     title: 'Preview',
     page: 'Page',
     width: 'Width',
-    phone: 'Phone',
-    desktop: 'Desktop',
+    widths: [
+      { value: 'phone', name: 'Phone' },
+      { value: 'desktop', name: 'Desktop' },
+    ],
     state: 'Show',
-    before: 'Before',
-    after: 'After',
+    states: [
+      { value: 'before', name: 'Before' },
+      { value: 'after', name: 'After' },
+    ],
     frame: {
       before: (page: string) => `${page} as it is now`,
       after: (page: string) => `${page} as it will be`,

@@ -10,7 +10,6 @@ import {
   valueText,
 } from '#content/schemas/editor-fields.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
-import { Tick } from '#ui/annotations.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Wrap } from '#ui/section.tsx';
@@ -263,14 +262,7 @@ function Found({ search, site }: { search: string; site: SiteState }) {
         }))
       : [],
   );
-  if (found.length === 0) {
-    return (
-      <>
-        <Title title={words.notFound(search)} />
-        {documents.every(({ data }) => data) && <Tick />}
-      </>
-    );
-  }
+  if (found.length === 0) return <Title title={words.notFound(search)} />;
   return (
     <>
       <Title title={words.found(search, found.length)} />

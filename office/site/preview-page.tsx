@@ -54,26 +54,10 @@ export function PreviewPage() {
               ))}
             </SelectField>
             <div className={forDesks}>
-              <Pieces
-                label={words.width}
-                pieces={[
-                  { value: 'phone', name: words.phone },
-                  { value: 'desktop', name: words.desktop },
-                ]}
-                value={width}
-                choose={setWidth}
-              />
+              <Pieces label={words.width} pieces={words.widths} value={width} choose={setWidth} />
             </div>
             <div>
-              <Pieces
-                label={words.state}
-                pieces={[
-                  { value: 'before', name: words.before },
-                  { value: 'after', name: words.after },
-                ]}
-                value={shown}
-                choose={setShown}
-              />
+              <Pieces label={words.state} pieces={words.states} value={shown} choose={setShown} />
             </div>
           </div>
           <div className={styles.split}>

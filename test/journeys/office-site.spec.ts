@@ -527,7 +527,7 @@ async function comparePages(page: Page, office: TestOffice): Promise<void> {
   await expect(previewOf(page, 'after').getByText('LKR 1,350').first()).toBeInViewport();
   expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
   await expectAccessible(page);
-  await page.getByRole('radio', { name: words.preview.before }).check();
+  await page.getByRole('radio', { name: words.preview.states[0].name }).check();
   const before = previewOf(page, 'before');
   await expect(before.getByText('LKR 1,300').first()).toBeVisible({ timeout: PUBLISHED });
   await expect(before.getByText('LKR 1,350')).toHaveCount(0);
