@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
 import { classNotes } from './class-notes.ts';
 
 const christmas: Closure = {
@@ -25,7 +24,7 @@ const moved: ClassChange = {
 /** The note of Friday's class on a day of December, at half past ten. */
 function noteOn(day: number, changes: ClassChange[], places: Today['places'] = {}, asOf = '') {
   const now = Date.parse(`2026-12-${day}T05:00:00Z`);
-  return classNotes({ classes: allClasses, changes, places, now, asOf }, [christmas]).get(friday);
+  return classNotes({ changes, places }, [christmas], now, asOf).get(friday);
 }
 
 test('shows a moved class until it has met, also when its next regular day is closed', () => {
@@ -77,8 +76,8 @@ test('shows a class as cancelled when it was moved to a day that is now closed',
     to: '2026-12-21',
   };
   const now = Date.parse('2026-12-18T05:00:00Z');
-  const request = { classes: allClasses, changes: [moved], places: {}, now, asOf: '' };
-  expect(classNotes(request, [storm]).get(friday)).toMatchObject({
+  const notes = classNotes({ changes: [moved], places: {} }, [storm], now, '');
+  expect(notes.get(friday)).toMatchObject({
     kind: 'cancelled',
     short: 'Cancelled 21 Dec',
     text: 'Monday, 21 December, moved from Friday, 18 December, is cancelled: The road is flooded.',

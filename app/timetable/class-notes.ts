@@ -1,6 +1,6 @@
 import { placesWords } from '#content/teaching/class-texts.ts';
-import { closures as recorded } from '#content/teaching/recorded-closures.ts';
-import type { ClassChange, Today } from '#payloads/today.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
+import type { Today } from '#payloads/today.ts';
 import { nextMeeting, noClassText } from '#rules/calendar/closed-days.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withChanges,
   withClosures,
 } from '#rules/timetable/changes.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 
 /** What is different about a class in the next seven days. */
 export interface ClassNote {
@@ -21,26 +21,21 @@ export interface ClassNote {
   text?: string;
 }
 
-/** What the notes of a week are made from. */
-export interface NotesRequest {
-  classes: readonly SchoolClass[];
-  changes: readonly ClassChange[];
-  places: Today['places'];
-  now: Instant;
-  /** 'Checked …', or ''. */
-  asOf: string;
-}
-
 /**
- * What is different about each class of a week, by its id. With both a change and a closed day ahead,
- * the sentences name both.
+ * What is different about each class, by its id. With both a change and a closed day ahead, the
+ * sentences name both.
+ *
+ * @param asOf 'Checked …', or ''
  */
 export function classNotes(
-  { classes, changes, places, now, asOf }: NotesRequest,
-  closures = recorded,
+  { changes, places }: Pick<Today, 'changes' | 'places'>,
+  closures: readonly Closure[],
+  now: Instant,
+  asOf: string,
 ): Map<string, ClassNote> {
   const notes = new Map<string, ClassNote>();
-  for (const { one, changes: told } of withChanges(classes, withClosures(changes, closures), now)) {
+  const shown = withClosures(changes, closures);
+  for (const { one, changes: told } of withChanges(allClasses, shown, now)) {
     const [first] = told;
     const kind = placesOf(one.id, places);
     if (first) {

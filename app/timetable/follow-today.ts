@@ -68,8 +68,9 @@ export async function askToday(): Promise<Today | 'static' | undefined> {
       cache: 'no-cache',
     });
     if (!response.ok) return undefined;
-    const json: unknown = await response.json();
-    if (isStaticHost(json)) return 'static';
+    const json = await response.json();
+    // `noFunctions` in payloads/today.ts.
+    if (json?.ok === false) return 'static';
     const today = readToday(json);
     // A 304 renews the date, but not the time in the browser's body.
     return today && { ...today, at: response.headers.get('date') ?? today.at };
@@ -95,9 +96,4 @@ async function storeToday(today: Today): Promise<void> {
   } catch {
     // Without storage, the timetable is shown without changes while offline.
   }
-}
-
-/** See `noFunctions` in payloads/today.ts. */
-function isStaticHost(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'ok' in json && json.ok === false;
 }

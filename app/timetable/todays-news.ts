@@ -7,7 +7,6 @@ import {
   withClosures,
 } from '#rules/timetable/changes.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { classNotes } from './class-notes.ts';
@@ -38,7 +37,7 @@ function newsOf(
       return choice ? ownDayText(choice.classes, changes, now, closures) : '';
     },
     /** By class id. */
-    notes: classNotes({ classes: allClasses, changes, places, now, asOf }, closures),
+    notes: classNotes({ changes, places }, closures, now, asOf),
     /** The ids of classes that take no more students. */
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
     /** What is different today and tomorrow, in order. */

@@ -75,7 +75,9 @@ export function weekOf(
   const on = (day: Day) => week[days.indexOf(day)] as WeekDay;
   const moved: MovedSlot[] = [];
   for (const one of classes) {
-    const change = nearChange(one, today);
+    const change = changesAhead(one, today).find(
+      (each) => isNear(each.date, today) || isNear(meetsOn(each), today),
+    );
     const next = nextMeeting(one, startOf(today), closures);
     const closed = !change && next.closure ? next : undefined;
     const slot: Slot = { one, ...usual(one), change, closed, isMoved: false };
@@ -118,12 +120,6 @@ export function colourOf({ level, subject }: Pick<OfficeClass, 'level' | 'subjec
     'data-subject': taughtSubjectAt(level, subject)?.colour ?? 'other',
     'data-level': level,
   };
-}
-
-function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined {
-  return changesAhead(one, today).find(
-    (change) => isNear(change.date, today) || isNear(meetsOn(change), today),
-  );
 }
 
 function isNear(date: IsoDate, today: IsoDate): boolean {

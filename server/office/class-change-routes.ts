@@ -40,12 +40,6 @@ const changeSchema = v.object({
 });
 type Asked = v.InferOutput<typeof changeSchema>;
 
-/** Today in Colombo, and the days without classes. */
-interface Calendar {
-  today: IsoDate;
-  closures: readonly Closure[];
-}
-
 /** Cancels or moves a class or changes its room, and undoes that. */
 export function classChangeRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
@@ -56,7 +50,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const today = colomboDate(at);
         const closures = allClosures(await closuresFrom(trx, today));
         const before = await findChange(trx, asked.class, asked.date);
-        const change = changeOf(asked, before, { today, closures });
+        const change = changeOf(asked, before, today, closures);
         await putChange(trx, { ...change, id, at, by });
         return { id, message: changeMessage(change) };
       });
@@ -81,7 +75,8 @@ export function classChangeRoutes(deps: OfficeDeps) {
 function changeOf(
   asked: Asked,
   before: ClassChange | undefined,
-  { today, closures }: Calendar,
+  today: IsoDate,
+  closures: readonly Closure[],
 ): ClassChange {
   const { date, kind, reason, room } = asked;
   const one = classById(asked.class);
@@ -96,7 +91,7 @@ function changeOf(
   rejectClosed(one, date, closures);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
   if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
-  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, { today, closures }) };
+  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, today, closures) };
   if (date < today) throw new Refusal(422, texts.roomOver);
   if (room === null) throw new Refusal(422, texts.room);
   return { ...change, room };
@@ -105,7 +100,8 @@ function changeOf(
 function newTimes(
   { start, end, toDate, date }: Asked,
   one: SchoolClass,
-  { today, closures }: Calendar,
+  today: IsoDate,
+  closures: readonly Closure[],
 ): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
   if (!isClock(start) || !isClock(end)) throw new Refusal(422, texts.times);
   if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, texts.order);

@@ -6,11 +6,7 @@ import { writeAccount } from './office-history.ts';
 import { type Db, put } from './tables.ts';
 
 /** A closure with who made it and when (milliseconds since 1970). */
-export interface StoredClosure extends PublishedClosure {
-  readonly id: string;
-  readonly at: number;
-  readonly by: string;
-}
+type StoredClosure = PublishedClosure & { id: string; at: number; by: string };
 
 /** The notice; times in milliseconds since 1970. */
 export type StoredNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
