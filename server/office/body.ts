@@ -59,20 +59,18 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return missing ? `'${String(issue.path?.[0]?.key)}' is needed.` : issue.message;
 }
 
-/** Whether a text is a time in ISO 8601 with a zone. Date.parse reads 31 February as 3 March. */
-function isMoment(text: string): boolean {
-  const [, day] =
-    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
-  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-}
-
 /** A time in ISO 8601 with a zone, as milliseconds since 1970. */
 export const moment = (message = 'The time must be like 2026-11-25T09:30:00.000Z.') =>
   v.pipe(
     v.string(message),
-    v.check(isMoment, message),
-    v.transform((text) => Date.parse(text)),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return Temporal.Instant.from(dataset.value).epochMilliseconds;
+      } catch {
+        addIssue({ message });
+        return NEVER;
+      }
+    }),
   );
 
 /** Text of a person; null if left out, null or blank. */
