@@ -19,7 +19,6 @@ export const nextCallWords = {
   part: 'Time',
   save: 'Save the day',
   saving: 'Saving …',
-  saved: (day: string, part: string) => `Saved: call again on ${day}, ${part}.`,
   remove: 'Remove the day',
   removed: 'The day for the next call was removed.',
   noDay: 'Please choose a day from today on.',
@@ -31,8 +30,6 @@ export const nextCallWords = {
   take: 'I take this one',
   takeOver: 'Take it over',
   giveBack: 'Give it back',
-  taken: 'You look after this family now.',
-  givenBack: 'This family has no owner now.',
   yours: 'You have it',
   theirs: (who: string) => `${who} has it`,
 

@@ -28,8 +28,7 @@ export const submissionWords = {
   day: 'Day',
   time: 'Time',
   saveTime: 'Save the time',
-  savingTime: 'Saving …',
-  timeSaved: (when: string) => `Assessment: ${when}`,
+  timeSet: (when: string) => `Assessment: ${when}`,
   noTime: 'Please choose a day and a time.',
   pastTime: 'This time is in the past. Please choose a later one.',
 
@@ -66,10 +65,8 @@ export const submissionWords = {
   received: 'Received',
   asKind: { registration: 'as a registration', enquiry: 'as an enquiry' },
   backTo: (state: string) => `Undone: “${state}” again.`,
-  timeSet: (when: string) => `Assessment time: ${when}`,
   corrected: (contact: string) => `${contact} corrected`,
-  was: (value: string) => `was ${value}`,
-  wasEmpty: 'was empty',
+  was: (value: string) => `was ${value || 'empty'}`,
 
   form: 'The form',
   fields: {
@@ -89,7 +86,7 @@ export const submissionWords = {
     parentEmail: 'Parent’s e-mail',
   },
   saveCorrection: 'Save',
-  savingCorrection: 'Saving …',
+  saving: 'Saving …',
   cancel: 'Cancel',
   correctionSaved: 'Saved.',
 
@@ -147,7 +144,6 @@ export const submissionWords = {
     site: () =>
       'This is probably not spam. Very many forms were sent within an hour. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
   },
-  heldAlone: 'no reason was stored',
   notSpam: 'Not spam',
   spam: 'Spam',
   working: 'One moment …',

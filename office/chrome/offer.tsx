@@ -40,13 +40,13 @@ export function Offer({
   const withdraw = useWithdrawOffer(reference);
   const isOpen = offer?.state === 'open';
   const today = colomboDate(now);
-  const evenings = {
-    today: momentOf(today, EVENING) ?? now,
-    tomorrow: momentOf(addDays(today, 1), EVENING) ?? now,
-  };
+  const evenings = [
+    { name: words.today, at: momentOf(today, EVENING) ?? now },
+    { name: words.tomorrow, at: momentOf(addDays(today, 1), EVENING) ?? now },
+  ].filter(({ at }) => at >= now + SHORTEST);
   const draft = useFormDraft(`offer ${reference}`, {
     class: '',
-    day: 'tomorrow' as Day,
+    day: String(evenings.at(-1)?.at),
     on: '',
     at: EVENING,
   });
@@ -54,16 +54,14 @@ export function Offer({
   const form = useForm(
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
-      const until = day === 'another' ? momentOf(on, at) : evenings[day];
-      if (until === undefined) return { field: 'on', text: words.noUntil };
+      const until = day === 'another' ? momentOf(on, at) : Number(day);
+      if (!until) return { field: 'on', text: words.noUntil };
       return { class: chosen, until: new Date(until).toISOString() };
     },
     place,
     () => announce(words.announceOffered(name)),
   );
   const { field } = form;
-  const days: Day[] =
-    evenings.today < now + SHORTEST ? ['tomorrow', 'another'] : ['today', 'tomorrow', 'another'];
   return (
     <div className={styles.form}>
       {offer && (
@@ -99,11 +97,10 @@ export function Offer({
           )}
           <Pieces
             label={words.until}
-            pieces={days.map((value) => ({
-              value,
-              name: words[value],
-              note: value === 'another' ? words.anotherHint : hourOf(evenings[value]),
-            }))}
+            pieces={[
+              ...evenings.map(({ name, at }) => ({ value: String(at), name, note: hourOf(at) })),
+              { value: 'another', name: words.another, note: words.anotherHint },
+            ]}
             {...form.choice('day')}
           />
           {form.fields.day === 'another' && (
@@ -127,5 +124,3 @@ export function Offer({
 export function offerText({ state, until, at }: NonNullable<Item['offer']>, now: Instant): string {
   return sentence(words.offerStates[state](dayAndHour(state === 'open' ? until : at, now)));
 }
-
-type Day = 'today' | 'tomorrow' | 'another';

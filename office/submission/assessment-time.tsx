@@ -128,7 +128,7 @@ export function AssessmentTime({
         </>
       )}
       <Problem error={problem} />
-      <Button type="submit" busy={isSaving && words.savingTime}>
+      <Button type="submit" busy={isSaving && words.saving}>
         {isTyped ? words.saveTime : diary.choose.save}
       </Button>
     </form>

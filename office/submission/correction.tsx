@@ -58,7 +58,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
       ))}
       <Problem error={correct.error} />
       <ButtonRow as="div">
-        <Button type="submit" size="small" busy={correct.isPending && words.savingCorrection}>
+        <Button type="submit" size="small" busy={correct.isPending && words.saving}>
           {words.saveCorrection}
         </Button>
         <Button variant="link" size="small" onClick={close}>

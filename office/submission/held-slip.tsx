@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { useMarkSpam, useRelease } from '../api/submission-queries.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { listed } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import styles from './chapter.module.css';
 import { Chapter } from './chapter.tsx';
@@ -19,7 +18,7 @@ export function HeldChapter({ submission }: { submission: Submission }) {
     <Chapter>
       <div className={styles.held}>
         <h2>{words.held}</h2>
-        <p className="small">{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
+        <p className="small">{words.heldBecause[hold](heldFor)}</p>
         <ButtonRow as="div">
           <Decision act={release}>{words.notSpam}</Decision>
           {hold !== 'spam' && <Decision act={markSpam}>{words.spam}</Decision>}

@@ -60,8 +60,8 @@ export function History({ submission }: { submission: Submission }) {
 
 /** The text of a note, or what belongs to the act. */
 function textOf(entry: HistoryEntry, className: (id: string) => string): string {
-  const { what, wasValue, note, reason, classes = [] } = entry;
-  if (what === 'corrected') return wasValue ? words.was(wasValue) : words.wasEmpty;
+  const { wasValue, note, reason, classes = [] } = entry;
+  if (wasValue !== undefined) return words.was(wasValue);
   return note ?? (reason ? nextCallWords.reasons[reason] : listed(classes.map(className)));
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call-texts.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -27,7 +27,7 @@ export function OwnerChapter({ submission }: { submission: Submission }) {
   const set = (to: string | null) =>
     setOwner.mutate(
       { owner: to, was: owner },
-      { onSuccess: () => announce(to ? words.taken : words.givenBack) },
+      { onSuccess: () => announce(to ? words.isYours : words.noOwner) },
     );
   const label = isMine ? words.giveBack : owner ? words.takeOver : words.take;
   return (
@@ -50,29 +50,29 @@ export function OwnerChapter({ submission }: { submission: Submission }) {
   );
 }
 
-type Day = 'today' | 'tomorrow' | 'week' | 'another';
-
 /** The day and the part of it on which a family asked to be called again. */
 export function CallAgainChapter({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
   const today = colomboDate(useNow());
   const save = useCallAgain(reference);
   const remove = useRemoveCallAgain(reference);
-  const empty = { day: 'tomorrow' as Day, own: '', part: 'morning' as CallAgain['part'] };
+  const tomorrow = addDays(today, 1);
+  const empty = { day: tomorrow as string, own: '', part: 'morning' as CallAgain['part'] };
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
-  const dates: Record<Exclude<Day, 'another'>, IsoDate> = {
-    today,
-    tomorrow: addDays(today, 1),
-    week: addDays(today, 7),
-  };
+  const days = [
+    { value: today, name: words.today },
+    { value: tomorrow, name: words.tomorrow },
+    { value: addDays(today, 7), name: words.weekLater },
+  ];
   const form = useForm(
     useFormDraft(`call-again ${reference}`, empty),
     ({ day, own, part }): CallAgain | FieldProblem => {
-      const on = day === 'another' ? own : dates[day];
-      return isDate(on) && on >= today ? { on, part } : { field: 'own', text: words.noDay };
+      const on = day === 'another' ? own : day;
+      const field = day === 'another' ? 'own' : 'day';
+      return isDate(on) && on >= today ? { on, part } : { field, text: words.noDay };
     },
     save,
-    ({ on, part }) => announce(words.saved(longDay(on), words.parts[part])),
+    ({ on, part }) => announce(words.on(longDay(on), words.parts[part])),
   );
   return (
     <Chapter title={words.callAgain}>
@@ -103,9 +103,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
               label={words.day}
               areFour
               pieces={[
-                { value: 'today', name: words.today, note: shortDateText(dates.today) },
-                { value: 'tomorrow', name: words.tomorrow, note: shortDateText(dates.tomorrow) },
-                { value: 'week', name: words.weekLater, note: shortDateText(dates.week) },
+                ...days.map((day) => ({ ...day, note: shortDateText(day.value) })),
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               {...form.choice('day')}

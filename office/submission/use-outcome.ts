@@ -101,7 +101,7 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
       send({ state: 'placed', was: state, classes }, () => classListWords.saved),
     setTime: (time: { at: string } | { slot: string }) =>
       send({ state: 'assessment', was: state, ...time }, ({ assessmentAt }) =>
-        sentence(words.timeSaved(appointmentText(assessmentAt ?? '', serverNow()))),
+        sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
 }

@@ -27,10 +27,7 @@ const callAgainSchema = v.object({
 const waitingSchema = v.object({ classes: classIds });
 const email = (name: string) =>
   v.nullable(
-    v.pipe(
-      v.string(`${name} must be an e-mail address or null.`),
-      v.transform((text) => text.trim().toLowerCase()),
-    ),
+    v.pipe(v.string(`${name} must be an e-mail address or null.`), v.trim(), v.toLowerCase()),
   );
 const ownerSchema = v.object({ owner: email('The owner'), was: email('The earlier owner') });
 const offerSchema = v.object({ class: classId, until: moment() });

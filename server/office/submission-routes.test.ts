@@ -17,7 +17,7 @@ describe('one submission', () => {
       history: [],
       family: [],
       again: [],
-      heldFor: [],
+      heldFor: '',
     });
     expect(json.mails).toContainEqual({
       message: 'registration-staff',

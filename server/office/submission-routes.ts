@@ -106,9 +106,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     related: relatedItems,
     opened: (await openedBy(store, stored.id)).map(({ at, by }) => ({ at: iso(at), by })),
     /** The signals that led to the hold, as words. */
-    heldFor: stored.hold
-      ? (stored.holdReasons ?? '').split(', ').filter((part) => part !== '')
-      : [],
+    heldFor: stored.holdReasons ?? '',
     /** Mailboxes, in lower case, whose owners said it was not theirs: no mail goes there. */
     disowned,
   };

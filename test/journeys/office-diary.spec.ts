@@ -270,7 +270,7 @@ test('books a free slot from a submission in place of a typed time', async ({ pa
   await slots.selectOption({ label: choose.option('3.40 p.m., Room 3', 2) });
   await page.getByRole('button', { name: choose.save }).click();
   const when = 'Wednesday, 25 November, 3.40 p.m.';
-  await expect(page.getByRole('status').getByText(submissionWords.timeSaved(when))).toBeVisible();
+  await expect(page.getByRole('status').getByText(submissionWords.timeSet(when))).toBeVisible();
   await expect(page.getByText(`${choose.time}: ${when}, Room 3`)).toBeVisible();
   await expect(slots.locator('option:checked')).toHaveText(choose.own('3.40 p.m., Room 3'));
 
