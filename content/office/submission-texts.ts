@@ -30,7 +30,6 @@ export const submissionWords = {
   saveTime: 'Save the time',
   timeSet: (when: string) => `Assessment: ${when}`,
   noTime: 'Please choose a day and a time.',
-  pastTime: 'This time is in the past. Please choose a later one.',
 
   history: 'Notes and history',
   now: 'now',
@@ -39,7 +38,6 @@ export const submissionWords = {
   addingNote: 'Adding …',
   noteAdded: 'The note was added.',
   noNote: 'Please write something first.',
-  noteLeft: (count: number) => `${count} characters left`,
   noteTooLong: (count: number) => `${count} characters too many`,
   noteSaved: 'Your note is saved here until you can add it.',
   opened: 'Opened.',

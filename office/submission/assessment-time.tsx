@@ -83,7 +83,6 @@ export function AssessmentTime({
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
     if (!moment) return setProblem(words.noTime);
-    if (moment < serverNow()) return setProblem(words.pastTime);
     setProblem(undefined);
     save({ at: new Date(moment).toISOString() });
   };

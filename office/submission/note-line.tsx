@@ -13,8 +13,6 @@ import styles from './history.module.css';
 
 /** The longest note that the server accepts, in UTF-16 code units. */
 const LONGEST = 2000;
-/** From this length on, the number of characters left is shown. */
-const NEAR = 1800;
 
 /**
  * The field for the next note. What is typed is stored from the first letter, and survives a lost
@@ -30,12 +28,11 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
   const addNote = useAddNote(reference, (added) =>
     note.set({ text: note.read().text.replace(added, '').trim() }),
   );
-  const left = LONGEST - text.length;
 
   const add = () => {
     if (addNote.isPending) return;
     if (text.trim() === '') return fail(words.noNote);
-    if (left < 0) return fail(words.noteTooLong(-left));
+    if (text.length > LONGEST) return fail(words.noteTooLong(text.length - LONGEST));
     setProblem(undefined);
     addNote.mutate(text.trim(), {
       onSuccess: () => {
@@ -78,9 +75,6 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
           <Button size="small" busy={addNote.isPending && words.addingNote} onClick={add}>
             {words.addNote}
           </Button>
-          <span aria-live="polite">
-            {text.length > NEAR && (left < 0 ? words.noteTooLong(-left) : words.noteLeft(left))}
-          </span>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
@@ -13,27 +13,23 @@ type Takes<Target extends 'json' | 'query', S extends v.GenericSchema> = Middlew
   { in: Record<Target, v.InferInput<S>>; out: Record<Target, v.InferOutput<S>> }
 >;
 
-/**
- * Reads a JSON body by a schema; the route gets it with `c.req.valid('json')`.
- * @throws Refusal 422 with the first error, as a sentence
- */
-export function body<S extends v.GenericSchema>(schema: S): Takes<'json', S> {
-  return async (c, next) => {
-    c.req.addValidatedData('json', parsed(schema, await readJson(c.req.raw)));
-    await next();
-  };
-}
+/** Reads a JSON body by a schema; the route gets it with `c.req.valid('json')`. */
+export const body = reads('json', (c) => readJson(c.req.raw));
 
 /**
  * Reads the query by a schema, without what is empty; the route gets it with `c.req.valid('query')`.
- * @throws Refusal 422 with the first error, as a sentence
  */
-export function query<S extends v.GenericSchema>(schema: S): Takes<'query', S> {
-  return async (c, next) => {
-    const given = Object.entries(c.req.query()).filter(([, text]) => text !== '');
-    c.req.addValidatedData('query', parsed(schema, Object.fromEntries(given)));
-    await next();
-  };
+export const query = reads('query', (c) =>
+  Object.fromEntries(Object.entries(c.req.query()).filter(([, text]) => text !== '')),
+);
+
+/** @throws Refusal 422 with the first error, as a sentence */
+function reads<Target extends 'json' | 'query'>(target: Target, read: (c: Context) => unknown) {
+  return <S extends v.GenericSchema>(schema: S): Takes<Target, S> =>
+    async (c, next) => {
+      c.req.addValidatedData(target, parsed(schema, await read(c)));
+      await next();
+    };
 }
 
 function parsed(schema: v.GenericSchema, value: unknown): object {

@@ -20,7 +20,7 @@ test('a family that asked for a later call is not due before it', async ({ page,
   await page.getByRole('radio', { name: words.weekLater }).check();
   await page.getByRole('radio', { name: 'Afternoon' }).check();
   await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.on('Monday 30 November', 'afternoon'))).toBeVisible();
+  await expect(page.getByText(words.on('Monday 30 November', 'afternoon')).first()).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: words.groups.callLater.title })).toBeVisible();
@@ -30,7 +30,7 @@ test('a family that asked for a later call is not due before it', async ({ page,
   await page.getByRole('link', { name: words.groups.callLater.title }).click();
   await page.getByRole('link', { name: reference }).click();
   await page.getByRole('button', { name: words.remove }).click();
-  await expect(page.getByText(words.on('Monday 30 November', 'afternoon'))).toHaveCount(0);
+  await expect(page.getByText(words.on('Monday 30 November', 'afternoon')).first()).toHaveCount(0);
 });
 
 test('rejects another day without a date, and keeps it when the session expires', async ({
@@ -52,7 +52,7 @@ test('rejects another day without a date, and keeps it when the session expires'
   await page.getByText(words.choose).click();
   await expect(page.getByRole('textbox', { name: words.day })).toHaveValue('2026-12-10');
   await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.on('Thursday 10 December', 'morning'))).toBeVisible();
+  await expect(page.getByText(words.on('Thursday 10 December', 'morning')).first()).toBeVisible();
 });
 
 test('a family has one owner, and a colleague who was first is named', async ({
@@ -64,7 +64,7 @@ test('a family has one owner, and a colleague who was first is named', async ({
   const reference = await office.registration();
   const colleague = await office.colleague();
   await page.goto(`/submissions/${reference}`);
-  await expect(page.getByText(words.noOwner)).toBeVisible();
+  await expect(page.getByText(words.noOwner).first()).toBeVisible();
   await page.route('**/owner', async (route) => {
     await colleague.put(`/api/submissions/${reference}/owner`, {
       owner: 'suresh@school.example',
@@ -76,7 +76,7 @@ test('a family has one owner, and a colleague who was first is named', async ({
   await expect(page.getByText(words.isTheirs('Suresh'))).toBeVisible();
   await page.unroute('**/owner');
   await page.getByRole('button', { name: words.takeOver }).click();
-  await expect(page.getByText(words.isYours)).toBeVisible();
+  await expect(page.getByText(words.isYours).first()).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('link', { name: words.mine }).click();
@@ -85,7 +85,7 @@ test('a family has one owner, and a colleague who was first is named', async ({
   await expect(page.getByText('There are no submissions')).toBeVisible();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: words.giveBack }).click();
-  await expect(page.getByText(words.noOwner)).toBeVisible();
+  await expect(page.getByText(words.noOwner).first()).toBeVisible();
 });
 
 test('asks why a family withdrew, and undoes it', async ({ page, office }) => {
@@ -106,7 +106,7 @@ test('the next call is accessible and fits every screen', async ({ page, office 
   await page.getByRole('radio', { name: words.another }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.take }).click();
-  await expect(page.getByText(words.isYours)).toBeVisible();
+  await expect(page.getByText(words.isYours).first()).toBeVisible();
   await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
   await expect(page.getByRole('radio', { name: words.reasons.price })).toBeVisible();
   await expectAccessible(page);
