@@ -3,9 +3,9 @@ import { closing } from '#content/office/closing-texts.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import {
   type ClosingForm,
+  closingFormOf,
   closureOf,
   daysText,
-  emptyClosing,
   endText,
   noticeFormOf,
   noticeOf,
@@ -17,7 +17,8 @@ const today = '2026-11-23';
 const { problems } = closing;
 
 describe('the closure of a form', () => {
-  const of = (fields: Partial<ClosingForm>) => closureOf({ ...emptyClosing, ...fields }, today);
+  const of = (fields: Partial<ClosingForm>) =>
+    closureOf({ ...closingFormOf(undefined, today), ...fields }, today);
 
   it('is today for both levels, as the form opens', () => {
     expect(of({})).toEqual({

@@ -25,19 +25,15 @@ export interface ClosingForm {
   reason: string;
 }
 
-/** As it opens: one press closes the school today. */
-export const emptyClosing: ClosingForm = {
-  when: 'today',
-  from: '',
-  to: '',
-  levels: 'both',
-  kind: 'weather',
-  reason: '',
-};
-
-/** The form that gives a closure until further notice its last day. */
-export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm {
-  const { from, levels, kind, reason } = closure;
+/**
+ * The form as it opens: one press closes the school today.
+ * @param replaced the closure until further notice that gets its last day
+ */
+export function closingFormOf(replaced: OfficeClosure | undefined, today: IsoDate): ClosingForm {
+  if (!replaced) {
+    return { when: 'today', from: '', to: '', levels: 'both', kind: 'weather', reason: '' };
+  }
+  const { from, levels, kind, reason } = replaced;
   return {
     when: 'days',
     from: from < today ? today : from,

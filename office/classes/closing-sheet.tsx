@@ -18,7 +18,7 @@ import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import marks from '../ui/marks.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
-import { cancelledBy, closureOf, daysText, emptyClosing, lastDayForm } from './closing-form.ts';
+import { cancelledBy, closingFormOf, closureOf, daysText } from './closing-form.ts';
 import { colourOf } from './week-of.ts';
 
 const words = closing.sheet;
@@ -37,9 +37,8 @@ export function ClosingSheet({
 }) {
   const today = colomboDate(useNow());
   const { classes = [] } = useClasses().data ?? {};
-  const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
   const form = useForm(
-    useFormDraft(`closing ${replaced?.id}`, opened),
+    useFormDraft(`closing ${replaced?.id}`, closingFormOf(replaced, today)),
     (fields) => closureOf(fields, today),
     useCloseSchool(),
     (sent, { id }) => {
