@@ -76,11 +76,7 @@ export function useOfferPlace(reference: string) {
 
 /** @throws Refused 404 when it was answered or its time is over */
 export function useWithdrawOffer(reference: string) {
-  return useSend(
-    () => one.offer.$delete({ param: { reference } }),
-    keys.submission(reference),
-    keys.overviews,
-  );
+  return useChange(() => answerOf(one.offer.$delete({ param: { reference } })));
 }
 
 /** The same result for the family's other submissions; one that a colleague changed is left out. */
@@ -152,8 +148,8 @@ function useChange<Input = void>(
   return useMutation({
     mutationFn: change,
     onError: (error) => {
-      // An edit conflict: shows the current values with the message.
-      if (isRefused(error, 409)) refetch(client, keys.office);
+      // An edit conflict, or what it changes is gone: shows the current values with the message.
+      if (isRefused(error, 409) || isRefused(error, 404)) refetch(client, keys.office);
     },
     onSuccess: (submission, input) => {
       done?.(input);

@@ -38,11 +38,9 @@ function useSlots({ reference }: Submission) {
 }
 
 /** The assessment's day and time; of a slot also its room, with a link to the diary. */
-export function BookedTime({ submission }: { submission: Submission }) {
+export function BookedTime({ submission, at }: { submission: Submission; at: string }) {
   const { own } = useSlots(submission);
-  const { assessmentAt } = submission;
-  if (!assessmentAt) return null;
-  const when = appointmentText(assessmentAt, serverNow());
+  const when = appointmentText(at, serverNow());
   return (
     <p className={styles.state}>
       <span>{diary.choose.time}:</span> <b>{own?.room ? `${when}, ${own.room}` : when}</b>

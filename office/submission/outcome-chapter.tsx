@@ -43,7 +43,7 @@ export function OutcomeChapter({
   const outcome = useOutcome(submission, pressed);
   const { done, error, sending, canUndo, others } = outcome;
   const className = useClassName();
-  const { placedIn } = submission;
+  const { placedIn, assessmentAt } = submission;
   // On a short phone the dock would cover Undo and the next call.
   useEffect(() => {
     if (done) result.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +63,7 @@ export function OutcomeChapter({
           {sentence(classListWords.placedIn(listed(placedIn.map(className))))}
         </p>
       )}
-      {submission.assessmentAt && <BookedTime submission={submission} />}
+      {assessmentAt && <BookedTime submission={submission} at={assessmentAt} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row */}
       <div
         ref={group}
@@ -135,7 +135,7 @@ export function OutcomeChapter({
       )}
       {submission.state === 'assessment' && (
         <AssessmentTime
-          key={submission.assessmentAt}
+          key={assessmentAt}
           submission={submission}
           isSaving={sending === 'assessment'}
           save={outcome.setTime}

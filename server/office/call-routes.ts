@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
 import { enqueueToEach, mailboxesOf } from '#server/outbox/enqueue.ts';
 import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
-import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import { findSubmission, nameOfClass, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classId, classIds, day, moment } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -47,14 +45,13 @@ export function callRoutes(deps: OfficeDeps) {
     .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
-      const classes = allClasses.filter(({ id }) => ids.includes(id));
       return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
         const { waitsSince } = await openSubmission(trx, id);
         // A class for which it waits already keeps its time.
-        const since = classes.map((one) => [one.id, waitsSince[one.id] ?? now]);
+        const since = ids.map((each) => [each, waitsSince[each] ?? now]);
         const columns = { waiting_for_classes: JSON.stringify(Object.fromEntries(since)) };
-        const note = classes.map(choiceLine).join('; ') || null;
+        const note = ids.map(nameOfClass).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })

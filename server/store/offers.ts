@@ -5,10 +5,8 @@ import { isClosed } from './office-states.ts';
 import { findSubmission, type Offer, type Submission } from './submissions.ts';
 import type { Db, OfferEnd } from './tables.ts';
 
-export type OfferState = 'open' | OfferEnd | 'expired';
-
 /** The state of an offer at a time. */
-export function offerState({ state, until }: Offer, now: number): OfferState {
+export function offerState({ state, until }: Offer, now: number): 'open' | OfferEnd | 'expired' {
   return state === 'open' && until <= now ? 'expired' : state;
 }
 

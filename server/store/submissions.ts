@@ -143,8 +143,8 @@ function storedAbout(row: Row<'submissions'>) {
   };
 }
 
-/** A class that is no longer in the timetable: its id. */
-function nameOfClass(id: string): string {
+/** The name of a class with its group; its id if it is no longer in the timetable. */
+export function nameOfClass(id: string): string {
   const one = classById(id);
   return one ? choiceLine(one) : id;
 }
