@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +9,17 @@ import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
+import { useFormDraft } from './use-form.ts';
 
-/** Classes to tick: those of the student's level, the subjects that they asked for first. */
+/**
+ * Classes to tick: those of the student's level, the subjects that they asked for first. What is
+ * ticked is stored until it is saved.
+ */
 export function ClassChoice({
   legend,
   submission,
   saved,
+  draft: draftName,
   isSaving,
   error,
   save,
@@ -23,18 +28,22 @@ export function ClassChoice({
   submission: Submission;
   /** The ids as they are on the server. */
   saved: readonly string[];
+  /** Tells this form from the submission's others. */
+  draft: string;
   isSaving: boolean;
   error?: Error | null;
-  save: (ids: string[]) => void;
+  /** Its callback is called once the classes are saved. */
+  save: (ids: string[], done: () => void) => void;
 }) {
   const { data } = useClasses();
-  const [ids, setIds] = useState(saved);
+  const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
+  const { ids } = draft.fields;
   const { level, subjects } = submission;
   const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];
   const isAsked = ({ subject }: { subject: string }) => subjects.includes(subject);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving) save([...ids]);
+    if (!isSaving) save(ids, draft.remove);
   };
   return (
     <form className={styles.form} data-screen="" onSubmit={submit}>
@@ -48,7 +57,9 @@ export function ClassChoice({
                 subject={subjectColour(one.subject)}
                 checked={ids.includes(one.id)}
                 onChange={({ target }) =>
-                  setIds(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+                  draft.set({
+                    ids: target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id),
+                  })
                 }
               >
                 {classText(one)}

@@ -129,6 +129,7 @@ export function OutcomeChapter({
           legend={classListWords.whichClasses}
           submission={submission}
           saved={placedIn.length > 0 ? placedIn : acceptedClass(submission)}
+          draft="placed"
           isSaving={sending === 'placed'}
           save={outcome.setClasses}
         />

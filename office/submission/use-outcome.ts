@@ -97,8 +97,11 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
       send({ state: 'withdrawn', was: state, reason }, () =>
         words.done(nextCallWords.reasons[reason]),
       ),
-    setClasses: (classes: string[]) =>
-      send({ state: 'placed', was: state, classes }, () => classListWords.saved),
+    setClasses: (classes: string[], whenDone: () => void) =>
+      send({ state: 'placed', was: state, classes }, () => {
+        whenDone();
+        return classListWords.saved;
+      }),
     setTime: (time: { at: string } | { slot: string }) =>
       send({ state: 'assessment', was: state, ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),

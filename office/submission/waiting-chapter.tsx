@@ -45,13 +45,15 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
             legend={words.waitsForClasses}
             submission={submission}
             saved={waitingForClasses}
+            draft="waiting"
             isSaving={save.isPending}
             error={save.error}
-            save={(ids) =>
+            save={(ids, done) =>
               save.mutate(ids, {
                 onSuccess: () => {
                   announce(words.saved);
                   setIsOpen(false);
+                  done();
                 },
               })
             }
