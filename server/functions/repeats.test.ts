@@ -58,6 +58,15 @@ describe('a repeat after a correction', () => {
     expect((await postForm()).status).toBe(303);
     await theOnlyId();
   });
+
+  test('is compared with the stored fields if an earlier version stored it', async () => {
+    const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
+    const first = await (await register(form)).json();
+    await server.store.updateTable('submissions').set({ sent_digest: null }).execute();
+    expect(await (await register(form)).json()).toEqual(first);
+    const other = await register({ ...form, address: 'elsewhere' });
+    expect(other.status).toBe(422);
+  });
 });
 
 describe('a repeat of an erased submission', () => {

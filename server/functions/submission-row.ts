@@ -1,5 +1,6 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
 import { toE164 } from '#server/store/phone.ts';
@@ -41,7 +42,10 @@ export async function fullClassesAskedFor(db: Db, fields: Registration, now: num
   const classes = waitingFor(fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
   const since = Object.fromEntries(classes.map(({ id }) => [id, now]));
-  return { waiting_for_classes: JSON.stringify(since) };
+  return {
+    waiting_for: JSON.stringify(classes.map(choiceLine)),
+    waiting_for_classes: JSON.stringify(since),
+  };
 }
 
 // Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.

@@ -319,8 +319,13 @@ describe('the list', () => {
     await wait(second, [WEDNESDAY, SATURDAY]);
     expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([second, first]);
     expect(await references(`?waitingFor=${WEDNESDAY}`)).toEqual([first, second]);
+    // Version 1.2 stored only the names, and the previous version still reads them.
+    await office.site.store.updateTable('submissions').set({ waiting_for_classes: null }).execute();
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second]);
     await wait(second, []);
     expect(await shown(second)).toMatchObject({ waitingFor: [], waitingForClasses: [] });
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first]);
+    expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 1 });
     await set(first, 'new', 'withdrawn');
     expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 0, waitingSince: null });
     expect((await wait(first, [SATURDAY])).status).toBe(409);

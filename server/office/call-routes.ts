@@ -50,8 +50,12 @@ export function callRoutes(deps: OfficeDeps) {
         const { waitsSince } = await openSubmission(trx, id);
         // A class for which it waits already keeps its time.
         const since = ids.map((each) => [each, waitsSince[each] ?? now]);
-        const columns = { waiting_for_classes: JSON.stringify(Object.fromEntries(since)) };
-        const note = ids.map(nameOfClass).join('; ') || null;
+        const names = ids.map(nameOfClass);
+        const columns = {
+          waiting_for: names.length > 0 ? JSON.stringify(names) : null,
+          waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
+        };
+        const note = names.join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })

@@ -6,6 +6,7 @@ import {
   sql,
 } from 'kysely';
 import type { Level } from '#content/teaching/levels.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { type Period, PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
@@ -151,7 +152,7 @@ export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
     .selectAll()
     .where('hold', 'is', null)
     .where('state', 'not in', closedStates)
-    .where('waiting_for_classes', 'is not', null)
+    .where('waiting_for', 'is not', null)
     .execute();
   const waits = rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
   const byClass = Map.groupBy(waits, ([id]) => id);
@@ -223,10 +224,17 @@ function between(
   ];
 }
 
+/** Version 1.2 and older stored only the names of the classes. */
 function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
   return eb.and([
     eb('state', 'not in', closedStates),
-    sql<SqlBool>`${waitingSince(db, one)} is not null`,
+    eb.or([
+      sql<SqlBool>`${waitingSince(db, one)} is not null`,
+      eb.and([
+        eb('waiting_for_classes', 'is', null),
+        jsonHas(db, 'waiting_for', null, choiceLine(one)),
+      ]),
+    ]),
   ]);
 }
 
@@ -240,7 +248,7 @@ function waitingSince(db: Db, { id }: SchoolClass): RawBuilder<number | null> {
 /** Whether a JSON column, or a key of it, is a text or has it in its list. */
 function jsonHas(
   db: Db,
-  column: 'fields' | 'placed_in',
+  column: 'fields' | 'placed_in' | 'waiting_for',
   key: string | null,
   value: string,
 ): Expression<SqlBool> {

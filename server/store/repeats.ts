@@ -22,10 +22,14 @@ export function digestOf(kind: string, fields: object): string {
 export async function findSent(db: Db, id: string, now: number) {
   const row = await db
     .selectFrom('submissions')
-    .select(['reference', 'sent_digest as digest'])
+    .select(['kind', 'fields', 'reference', 'sent_digest'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row) return row;
+  if (row) {
+    // Version 1.2 and older stored no digest.
+    const digest = row.sent_digest ?? digestOf(row.kind, JSON.parse(row.fields));
+    return { reference: row.reference, digest };
+  }
   const key = await readSetting(db, KEY);
   if (key === undefined) return undefined;
   const erased = await db

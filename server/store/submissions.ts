@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { classById } from '#rules/timetable/classes.ts';
+import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
 import type { Db, OfferEnd, Row, Tables } from './tables.ts';
 
@@ -87,6 +87,14 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
+/** Since when it waits for each class. Version 1.2 and older stored only the classes' names. */
+function waitsOf(row: Row<'submissions'>): Record<string, number> {
+  if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
+  const names: string[] = JSON.parse(row.waiting_for ?? '[]');
+  const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
+  return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
+}
+
 function toOffer(row: Row<'submissions'>): Offer | null {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
@@ -101,7 +109,7 @@ function storedAbout(row: Row<'submissions'>) {
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
-  const waitsSince: Record<string, number> = JSON.parse(row.waiting_for_classes ?? '{}');
+  const waitsSince = waitsOf(row);
   return {
     id: row.id,
     reference: row.reference,

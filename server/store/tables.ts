@@ -36,6 +36,8 @@ export interface Tables {
     digest_id: string | null;
     reminder_id: string | null;
     failure_told_at: number | null;
+    /** The names of the classes, for the previous version; the newer column is read. */
+    waiting_for: string | null;
     waiting_for_classes: string | null;
     sent_digest: string | null;
     outcome: State | null;
