@@ -3,6 +3,7 @@ import { classesPage } from '#content/office/classes-texts.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
+import { NoWrap } from './no-wrap.tsx';
 import { Icon } from './office-icon.tsx';
 import styles from './sheet.module.css';
 
@@ -54,7 +55,9 @@ export function Sheet({
           <h2 id={id} tabIndex={-1} data-sheet-title="">
             {title}
           </h2>
-          <p>{lead}</p>
+          <p>
+            <NoWrap>{lead}</NoWrap>
+          </p>
           <button
             type="button"
             className={classNames(iconButtonClass, dialogStyles.close, styles.shut)}
