@@ -1,13 +1,13 @@
 /** The states of a submission, in their usual order. The database and the API have the keys. */
 export const officeStates = {
-  new: { name: 'New', icon: 'circle' },
-  'no-answer': { name: 'No answer', icon: 'phone-missed' },
+  new: { name: 'New' },
+  'no-answer': { name: 'No answer' },
   // `inWriting`: for a family that gave no phone number.
-  called: { name: 'Called', inWriting: 'Answered', icon: 'check' },
-  assessment: { name: 'Assessment', icon: 'pencil' },
-  waiting: { name: 'Waiting list', icon: 'hourglass' },
-  placed: { name: 'Placed', icon: 'book-check' },
-  withdrawn: { name: 'Withdrawn', icon: 'arrow-left' },
+  called: { name: 'Called', inWriting: 'Answered' },
+  assessment: { name: 'Assessment' },
+  waiting: { name: 'Waiting list' },
+  placed: { name: 'Placed' },
+  withdrawn: { name: 'Withdrawn' },
 } as const;
 
 export type OfficeState = keyof typeof officeStates;

@@ -1,15 +1,16 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/session-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './account-page.module.css';
 
 const words = office.account;
@@ -40,7 +41,7 @@ export function Passkeys() {
       <ul className={styles.list}>
         {passkeys?.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>
-            <Icon name="key" />
+            <Icon of={KeyRound} />
             <div>
               <b>{name}</b>
               <small>

@@ -1,3 +1,4 @@
+import { BookOpen, Calendar, ChartColumn, List, Mail, PanelsTopLeft, Phone } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-texts.ts';
@@ -7,6 +8,7 @@ import { office } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useUrgent } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
@@ -14,15 +16,14 @@ import { shortName } from '../format/words.ts';
 import { nextCall } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './dock.module.css';
 
 /** The views besides the calls. */
 export const views = [
-  { to: '/classes', icon: 'calendar', name: classesPage.nav },
-  { to: '/diary', icon: 'book', name: diary.nav },
-  { to: '/figures', icon: 'figures', name: figuresPage.nav },
-  { to: '/site', icon: 'site', name: sitePage.nav },
+  { to: '/classes', icon: Calendar, name: classesPage.nav },
+  { to: '/diary', icon: BookOpen, name: diary.nav },
+  { to: '/figures', icon: ChartColumn, name: figuresPage.nav },
+  { to: '/site', icon: PanelsTopLeft, name: sitePage.nav },
 ] as const;
 
 /** The bar at the bottom of a phone: the views, and a call. Desks do not have it. */
@@ -33,14 +34,14 @@ export function Dock({ children }: { children?: ReactNode }) {
   return (
     <nav ref={dock} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
-        <Icon name="list" />
+        <Icon of={List} />
         <span>{office.nav.calls}</span>
       </Link>
       {views
         .filter(({ to }) => to !== '/figures')
         .map(({ to, icon, name }) => (
           <NavLink key={to} className={styles.place} to={to}>
-            <Icon name={icon} />
+            <Icon of={icon} />
             <span>{name}</span>
           </NavLink>
         ))}
@@ -122,7 +123,7 @@ export function DockCall({
   if (number) {
     return (
       <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
-        <Icon name="phone" />
+        <Icon of={Phone} />
         {label(office.list.callFirst(first))}
       </a>
     );
@@ -134,7 +135,7 @@ export function DockCall({
         to={page}
         aria-label={`${submissionWords.writeTo(first)}, ${more}`}
       >
-        <Icon name="mail" />
+        <Icon of={Mail} />
         {label(first)}
       </Link>
     )

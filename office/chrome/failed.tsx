@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
@@ -17,7 +18,7 @@ const words = office.connection;
 /** Data that could not be loaded: the server's own sentence, and a button to try again. */
 export function Failed({ error, again }: { error: Error; again: () => void }) {
   return (
-    <Notice icon="alert" title={words.failed} role="alert">
+    <Notice icon={CircleAlert} title={words.failed} role="alert">
       <p>{error instanceof Refused ? error.message : words.text}</p>
       <ButtonRow as="div">
         <Button size="small" onClick={again}>
@@ -42,7 +43,7 @@ export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={
-        <Notice icon="alert" title={words.fault} role="alert">
+        <Notice icon={CircleAlert} title={words.fault} role="alert">
           <p>{words.faultText}</p>
           <Button size="small" onClick={() => location.reload()}>
             {words.reload}

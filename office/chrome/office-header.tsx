@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
@@ -64,7 +65,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.notice} data-screen="" role="status">
       {lostAt !== undefined && (
-        <Notice icon="wifi-off" title={office.connection.title(hourOf(lostAt))}>
+        <Notice icon={WifiOff} title={office.connection.title(hourOf(lostAt))}>
           <p>{office.connection.text}</p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { DoorClosed, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-texts.ts';
@@ -6,6 +7,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/class-queries.ts';
@@ -15,7 +17,6 @@ import { Failed, Part, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { hourOf } from '../format/office-dates.ts';
 import type { OfficeClosure } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
@@ -79,11 +80,11 @@ export function ClassesPage() {
             <Heading>{words.title}</Heading>
             <div>
               <Button id="close-school" onClick={() => show({ sheet: 'close' })}>
-                <Icon name="door" />
+                <Icon of={DoorClosed} />
                 <span>{closing.close}</span>
               </Button>
               <Button id="publish-notice" onClick={() => show({ sheet: 'notice' })}>
-                <Icon name="megaphone" />
+                <Icon of={Megaphone} />
                 <span>{closing.publishNotice}</span>
               </Button>
             </div>

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { DoorClosed, Megaphone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -7,6 +8,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import {
   useCloseSchool,
   useNotice,
@@ -22,7 +24,6 @@ import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeClosure } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './closing.module.css';
 import { daysText, endText, levelsText } from './closing-form.ts';
 import { CopyButton, Message } from './group-message.tsx';
@@ -108,7 +109,7 @@ function ClosureSlip({
       className={classNames(styles.slip, isNow && styles.closed)}
       aria-label={`${closing.kinds[kind]}, ${days}`}
     >
-      <Icon name="door" />
+      <Icon of={DoorClosed} />
       <div>
         <small>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</small>
         <h2>{isNow ? closing.closedToday : closing.kinds[kind]}</h2>
@@ -207,7 +208,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
     const title = closing.notice.until(endText(until, now));
     return (
       <section className={styles.slip} aria-label={title}>
-        <Icon name="megaphone" />
+        <Icon of={Megaphone} />
         <div>
           <small>{title}</small>
           <p className={styles.notice}>

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, MessageCircle } from 'lucide';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import field from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Written } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './closing.module.css';
 
 const words = classesPage.sheet;
@@ -34,7 +35,7 @@ export function Message({
       <ButtonRow as="div" className={styles.sending}>
         {children}
         <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
+          <Icon of={MessageCircle} />
           <span>{words.send}</span>
         </ButtonLink>
       </ButtonRow>
@@ -54,7 +55,7 @@ export function CopyButton({
   return (
     <>
       <Button {...button} onClick={() => copy.mutate(message)}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        <Icon of={isCopied ? Check : Copy} />
         <span>{isCopied ? words.copied : words.copy}</span>
       </Button>
       <Problem error={copy.isError && words.notCopied} />

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide';
 import type { CSSProperties } from 'react';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
@@ -5,11 +6,11 @@ import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/office-dates.ts';
 import type { OfficeChange } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { countsOf, PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
@@ -55,7 +56,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
         {countsOf(one) && <span className={styles.room}>{countsOf(one)}</span>}
       </span>
       <span className={styles.pen} aria-hidden="true">
-        <Icon name="pencil" />
+        <Icon of={Pencil} />
         <span>{words.change}</span>
       </span>
     </button>

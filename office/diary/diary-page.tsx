@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, DoorClosed, Plus, Printer } from 'lucide';
 import { Link, useSearchParams } from 'react-router';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
@@ -6,6 +7,7 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { useClosures } from '../api/class-queries.ts';
 import { useDiary } from '../api/diary-queries.ts';
@@ -17,7 +19,6 @@ import { longDay } from '../format/office-dates.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, SheetText } from '../ui/register-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
@@ -60,12 +61,12 @@ export function DiaryPage() {
             ))}
           <ButtonRow as="div" className={styles.buttons}>
             <Button id="open-slots" onClick={() => setSheet(true)}>
-              <Icon name="plus" />
+              <Icon of={Plus} />
               <span>{words.open}</span>
             </Button>
             {day && day.seats > 0 && (
               <Button onClick={() => print()}>
-                <Icon name="print" />
+                <Icon of={Printer} />
                 <span>{words.print}</span>
               </Button>
             )}
@@ -155,13 +156,13 @@ function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
     <nav className={styles.weeks} data-screen="" aria-label={words.weeks}>
       <Actions as="div">
         <Link to={`/diary?day=${addDays(monday, -7)}`}>
-          <Icon name="chevron-left" />
+          <Icon of={ChevronLeft} />
           <span>{words.before}</span>
         </Link>
         {monday !== thisMonday && <Link to="/diary">{words.thisWeek}</Link>}
         <Link to={`/diary?day=${addDays(monday, 7)}`}>
           <span>{words.after}</span>
-          <Icon name="chevron-right" />
+          <Icon of={ChevronRight} />
         </Link>
       </Actions>
     </nav>
@@ -178,7 +179,7 @@ function tabName({ date, isClosed }: DiaryDay): string {
 function ClosedNotice({ day: { date, taken }, isShown }: { day: DiaryDay; isShown: boolean }) {
   const title = words.closedTitle(longDay(date), words.haveSlot(countWord(taken)));
   return (
-    <Notice icon="door" title={title} role="status">
+    <Notice icon={DoorClosed} title={title} role="status">
       <p>{words.closedText}</p>
       {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(longDay(date))}</Link>}
     </Notice>

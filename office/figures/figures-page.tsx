@@ -1,3 +1,4 @@
+import { Download, Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
@@ -8,6 +9,7 @@ import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useFigures } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -17,7 +19,6 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures, Reason } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register-tabs.tsx';
 import styles from './figures-page.module.css';
@@ -104,11 +105,11 @@ function Groups({ data, name }: { data: Figures; name: string }) {
       </div>
       <Actions as="div" data-screen="">
         <button type="button" onClick={() => saveFile(tableOf(table, medianMinutes), name)}>
-          <Icon name="download" />
+          <Icon of={Download} />
           <span>{words.save}</span>
         </button>
         <button type="button" onClick={() => print()}>
-          <Icon name="print" />
+          <Icon of={Printer} />
           <span>{words.print}</span>
         </button>
       </Actions>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ChartColumn, Download, KeyRound, Printer } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { figuresPage } from '#content/office/figures-texts.ts';
@@ -7,6 +8,7 @@ import { office } from '#content/office/office-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { downloadTable, type useList } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -16,7 +18,6 @@ import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/call-groups.ts';
 import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
@@ -128,15 +129,15 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
         )}
         <SaveTable filters={filtersOf(view)} />
         <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
-          <Icon name="print" />
+          <Icon of={Printer} />
           <span>{isPrinting ? words.printing : words.print}</span>
         </button>
         <Link to="/figures" className={styles.onPhones}>
-          <Icon name="figures" />
+          <Icon of={ChartColumn} />
           <span>{figuresPage.nav}</span>
         </Link>
         <Link to="/account">
-          <Icon name="key" />
+          <Icon of={KeyRound} />
           <span>{words.account}</span>
         </Link>
       </Actions>
@@ -153,7 +154,7 @@ export function SaveTable({ filters, label = words.save }: { filters: Filters; l
   return (
     <>
       <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
-        <Icon name="download" />
+        <Icon of={Download} />
         <span>{save.isPending ? words.saving : label}</span>
       </button>
       <Problem error={save.error} />

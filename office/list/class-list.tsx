@@ -1,3 +1,4 @@
+import { Printer } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
@@ -8,6 +9,7 @@ import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/class-queries.ts';
 import { useWholeList } from '../api/list-queries.ts';
@@ -21,7 +23,6 @@ import { classText, listed } from '../format/words.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Spines } from '../ui/marks.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, NextSlip, Opening, OpeningColumns, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import sheet from './call-sheet.module.css';
@@ -159,7 +160,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             <div className={sheet.end}>
               <Actions as="div">
                 <button type="button" onClick={() => print()}>
-                  <Icon name="print" />
+                  <Icon of={Printer} />
                   <span>{words.print}</span>
                 </button>
                 <SaveTable filters={{ waitingFor: one.id }} label={words.saveWaiting} />

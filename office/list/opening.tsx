@@ -1,9 +1,11 @@
+import { Mail, MessageCircle, Phone } from 'lucide';
 import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { usePromise } from '../api/list-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
@@ -15,7 +17,6 @@ import { figures, shortName } from '../format/words.ts';
 import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { NextSlip, Opening, OpeningColumns, Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
@@ -80,12 +81,12 @@ function NextCallSlip({ item }: { item: Item }) {
             className={styles.call}
             onClick={() => navigate(page)}
           >
-            <Icon name="phone" />
+            <Icon of={Phone} />
             <span>{number.text}</span>
           </ButtonLink>
         ) : (
           <Link className={buttonClass({ variant: 'primary' }, styles.call)} to={page}>
-            <Icon name="mail" />
+            <Icon of={Mail} />
             <span>{submissionWords.writeTo(shortName(item.name))}</span>
           </Link>
         )}
@@ -96,7 +97,7 @@ function NextCallSlip({ item }: { item: Item }) {
             rel="noreferrer"
             aria-label={words.whatsAppTo(item.name)}
           >
-            <Icon name="whatsapp" />
+            <Icon of={MessageCircle} />
             <span>{words.whatsApp}</span>
           </ButtonLink>
         )}

@@ -1,11 +1,12 @@
+import { KeyRound } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';
 import { usePasskeySignIn, useSendCode } from '../api/session-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './form.module.css';
 
 const words = office.signIn;
@@ -55,7 +56,7 @@ function PasskeySignIn() {
   return (
     <div className={styles.passkey}>
       <Button busy={signIn.isPending && words.passkeyBusy} onClick={() => signIn.mutate()}>
-        <Icon name="key" />
+        <Icon of={KeyRound} />
         <span>{words.passkey}</span>
       </Button>
       <Problem error={signIn.error instanceof Refused ? signIn.error : stopped} />

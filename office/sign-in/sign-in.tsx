@@ -1,7 +1,9 @@
+import { KeyRound, Lock, Phone } from 'lucide';
 import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
@@ -9,7 +11,6 @@ import { Header } from '../chrome/office-header.tsx';
 import { unsentNotes } from '../chrome/use-form.ts';
 import { listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
@@ -54,7 +55,7 @@ export function SignIn({ session }: { session: Session }) {
                   )}
                 </div>
                 <span className={styles.sign}>
-                  <Icon name="phone" />
+                  <Icon of={Phone} />
                 </span>
               </div>
             </div>
@@ -72,7 +73,7 @@ function Ended({ session: { endedFor, passkeys = [] } }: { session: Session }) {
     // Notes are stored, but hidden: another person may be at this screen.
     const drafts = unsentNotes(endedFor).length;
     return (
-      <Notice icon="lock" title={words.title} role="alert">
+      <Notice icon={Lock} title={words.title} role="alert">
         <p>{words.text}</p>
         {drafts > 0 && <p>{words.drafts(drafts)}</p>}
       </Notice>
@@ -81,7 +82,7 @@ function Ended({ session: { endedFor, passkeys = [] } }: { session: Session }) {
   if (passkeys.length === 0) return null;
   // All sessions were ended: passkeys, perhaps of a lost device, can still sign in.
   return (
-    <Notice icon="key" title={words.everywhere} role="status">
+    <Notice icon={KeyRound} title={words.everywhere} role="status">
       <p>{words.passkeys(listed(passkeys))}</p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp, Plus } from 'lucide';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
@@ -10,9 +11,9 @@ import {
 import { Button, iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
@@ -151,7 +152,7 @@ function ListField({ field, steps }: FieldProps) {
           <p className={styles.empty}>{words.most(entries.length)}</p>
         ) : (
           <Button size="small" aria-label={words.addTo(field.label)} onClick={add}>
-            <Icon name="plus" />
+            <Icon of={Plus} />
             <span>{words.add}</span>
           </Button>
         )}
@@ -166,8 +167,8 @@ function isShort({ kind, fields }: EditorField): boolean {
 }
 
 const movers = [
-  { by: -1, icon: 'chevron-up', label: words.up },
-  { by: 1, icon: 'chevron-down', label: words.down },
+  { by: -1, icon: ChevronUp, label: words.up },
+  { by: 1, icon: ChevronDown, label: words.down },
 ] as const;
 
 /** An entry: its name and its buttons, and its fields while it is open. */
@@ -217,7 +218,7 @@ function Row({
               aria-disabled={at + by < 0 || at + by >= count}
               onClick={() => move(by, name)}
             >
-              <Icon name={icon} />
+              <Icon of={icon} />
             </button>
           ))}
         </span>

@@ -1,9 +1,11 @@
+import { Check, CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { useEmail } from '../api/session-queries.ts';
 import { type SiteState, useSite } from '../api/site-queries.ts';
@@ -14,7 +16,6 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour, diaryTime } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
@@ -104,7 +105,7 @@ function Changed({ about }: { about: SiteState['documents'][number] | undefined 
         </p>
       )}
       <p className={styles.status} data-status={status}>
-        <Icon name={status === 'saved' || status === 'saving' ? 'check' : 'alert'} />
+        <Icon of={status === 'saved' || status === 'saving' ? Check : CircleAlert} />
         <span>{texts[status]}</span>
       </p>
       {status === 'unsaved' && <Problem error={error} />}
@@ -125,7 +126,7 @@ function Colleague() {
     return (
       <Notice
         key={one.path}
-        icon="alert"
+        icon={CircleAlert}
         role="alert"
         title={words.colleague(by, label, dayAndHour(colleague.at, now))}
       >

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
@@ -101,7 +102,7 @@ function TwoPrices({ prices }: { prices: Prices }) {
   const both = keys.map((key) => prices[key]);
   if (both[0] === both[1] || both.some((price) => typeof price !== 'number')) return null;
   return (
-    <Notice icon="alert" title={words.twoPrices}>
+    <Notice icon={CircleAlert} title={words.twoPrices}>
       <p>{words.whichIsRight}</p>
       <ButtonRow as="div">
         {both.map((amount) => (

@@ -1,10 +1,11 @@
+import { CircleAlert, Eye } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { capital } from '../format/words.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
@@ -97,7 +98,7 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       )}
       {isChanged && pages.length > 0 && (
         <p className={styles.shown}>
-          <Icon name="eye" />
+          <Icon of={Eye} />
           <span>{pagesText(pages)}</span>
         </p>
       )}
@@ -139,7 +140,7 @@ export function Problems({
 }) {
   return problems.map(({ message, blocks }) => (
     <p key={message} className={blocks ? styles.wrong : styles.doubt} role="status">
-      <Icon name="alert" />
+      <Icon of={CircleAlert} />
       <span>{message}</span>
     </p>
   ));

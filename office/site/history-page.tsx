@@ -1,6 +1,8 @@
+import { History } from 'lucide';
 import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { type SiteVersion, useRestore, useVersions } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
@@ -10,7 +12,6 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour, diaryTime } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './overview.module.css';
@@ -99,7 +100,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
               aria-label={`${words.back}: ${when ?? words.delivered}`}
               {...props}
             >
-              <Icon name="history" />
+              <Icon of={History} />
               <span>{words.back}</span>
             </Button>
           )}

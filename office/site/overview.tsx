@@ -1,3 +1,4 @@
+import { History } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { sitePage as words } from '#content/office/site-texts.ts';
@@ -12,6 +13,7 @@ import {
 import { actionLinkClass } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { type SiteState, useDocuments, useSite } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -20,7 +22,6 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { diaryTime } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -202,7 +203,7 @@ function Documents({ site }: { site: SiteState }) {
         ))}
         <p className={styles.end}>
           <Link className={actionLinkClass} to="/site/versions">
-            <Icon name="history" />
+            <Icon of={History} />
             <span>{history}</span>
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { CircleAlert, Eye, Pencil } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
@@ -6,6 +7,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/session-queries.ts';
@@ -27,7 +29,6 @@ import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { forDesks } from '../ui/page.tsx';
 import { unsavedDocuments, useOpenDocument, useUndoChange } from './editing.ts';
 import styles from './publishing.module.css';
@@ -69,7 +70,7 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
       className={buttonClass({}, className)}
       to={`/site/preview?${new URLSearchParams({ path })}`}
     >
-      <Icon name="eye" />
+      <Icon of={Eye} />
       <span>{words.preview}</span>
     </Link>
   );
@@ -145,7 +146,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
               <DiscardButton site={site} />
               {isPreview ? (
                 <Link className={buttonClass({})} to="/site">
-                  <Icon name="pencil" />
+                  <Icon of={Pencil} />
                   <span>{sitePage.preview.back}</span>
                 </Link>
               ) : (
@@ -316,7 +317,7 @@ function Obstacles({ site }: { site: SiteState }) {
         </div>
       )}
       {doubts.length > 0 && (
-        <Notice icon="alert" title={words.worthALook}>
+        <Notice icon={CircleAlert} title={words.worthALook}>
           <ul>
             {doubts.map((problem) => (
               <li key={problem.message}>

@@ -1,3 +1,4 @@
+import { CircleAlert, Pencil, Plus } from 'lucide';
 import type { CSSProperties } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
@@ -8,6 +9,7 @@ import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useDocument } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -16,7 +18,6 @@ import { LevelTabs, Planner } from '../classes/classes-week.tsx';
 import slip from '../classes/slip.module.css';
 import { colourOf, rowsOf } from '../classes/week-of.ts';
 import { listed } from '../format/words.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Chapters } from './chapters.tsx';
@@ -59,7 +60,7 @@ export function Timetable() {
       <div className={page.planHead}>
         <LevelTabs level={level} />
         <Button size="small" onClick={add}>
-          <Icon name="plus" />
+          <Icon of={Plus} />
           <span>{words.add}</span>
         </Button>
       </div>
@@ -145,12 +146,12 @@ function Block({
         )}
         {doubts.length > 0 && (
           <span className={slip.changed}>
-            <Icon name="alert" /> {words.clash}
+            <Icon of={CircleAlert} /> {words.clash}
           </span>
         )}
       </span>
       <span className={slip.pen} aria-hidden="true">
-        <Icon name="pencil" />
+        <Icon of={Pencil} />
         <span>{sitePage.list.change}</span>
       </span>
     </button>

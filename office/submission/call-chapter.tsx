@@ -1,14 +1,15 @@
+import { MessageCircle, Phone } from 'lucide';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Numeral } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/office-dates.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
@@ -55,7 +56,7 @@ function NumberToCall({
   return (
     <div className={styles.row}>
       <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
-        <Icon name="phone" />
+        <Icon of={Phone} />
         <Numeral as="b">{number.text}</Numeral>
         <small>{title}</small>
       </a>
@@ -68,7 +69,7 @@ function NumberToCall({
           rel="noreferrer"
           aria-label={office.list.whatsAppTo(name)}
         >
-          <Icon name="whatsapp" />
+          <Icon of={MessageCircle} />
           <span>{office.list.whatsApp}</span>
         </a>
       )}

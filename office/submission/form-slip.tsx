@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -6,6 +7,7 @@ import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useMarkSpam } from '../api/submission-queries.ts';
@@ -15,7 +17,6 @@ import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, yearsSince } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
 import { SubjectLine } from '../ui/marks.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { Correction } from './correction.tsx';
 import styles from './form-slip.module.css';
 import { MailAddress } from './mails.tsx';
@@ -88,7 +89,7 @@ function SlipActions({ submission }: { submission: Submission }) {
         autoFocus={isCorrecting === false}
         onClick={() => setIsCorrecting(true)}
       >
-        <Icon name="pencil" />
+        <Icon of={Pencil} />
         <span>{words.correct}</span>
       </Button>
       {!submission.held && (

@@ -1,13 +1,14 @@
+import { Check, CircleAlert, Mail, X } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { mailtoHref } from '#rules/contact/contact-links.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { MessageName, Submission } from '../model/types.ts';
-import { Icon } from '../ui/office-icon.tsx';
 import styles from './mails.module.css';
 
 /** The compiler asks for the name of each new kind of e-mail. */
 const names: Record<MessageName, string> = words.mailNames;
-const icons = { due: 'mail', delivered: 'check', dead: 'alert', 'not-sent': 'close' } as const;
+const icons = { due: Mail, delivered: Check, dead: CircleAlert, 'not-sent': X };
 
 /** The e-mails of a submission, and whether they were delivered. */
 export function Mails({ mails }: { mails: Submission['mails'] }) {
@@ -18,7 +19,7 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
       <ul>
         {mails.map(({ message, recipient, state, attempts, lastError }) => (
           <li key={`${message} ${recipient}`}>
-            <Icon name={icons[state]} />
+            <Icon of={icons[state]} />
             <div>
               <b>{names[message]}</b> <span>{words.mailStates[state]}</span>
               <small>{recipient}</small>
@@ -52,7 +53,7 @@ export function WriteInstead({ submission }: { submission: Submission }) {
     <>
       <p>{words.noNumber}</p>
       <a className={buttonClass({})} href={mailtoHref(email)}>
-        <Icon name="mail" />
+        <Icon of={Mail} />
         <span>{words.writeTo(email)}</span>
       </a>
     </>

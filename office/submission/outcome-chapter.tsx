@@ -1,11 +1,13 @@
+import { CircleAlert, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { officeStates, outcomes } from '#content/office/states.ts';
+import { outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useNow } from '../browser/now.ts';
@@ -16,9 +18,8 @@ import { hourOf } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
-import { StateMark } from '../ui/marks.tsx';
+import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { AssessmentTime, BookedTime } from './assessment-time.tsx';
@@ -81,7 +82,7 @@ export function OutcomeChapter({
             aria-disabled={sending !== undefined || undefined}
             onClick={() => outcome.set(each)}
           >
-            <Icon name={officeStates[each].icon} />
+            <Icon of={stateIcons[each]} />
             <span>{stateName(each, submission)}</span>
           </button>
         ))}
@@ -105,7 +106,7 @@ export function OutcomeChapter({
                 className={buttonClass({ size: 'small' }, styles.next)}
                 to={`/submissions/${next.reference}`}
               >
-                <Icon name="phone" />
+                <Icon of={Phone} />
                 <span>{words.nextCall(shortName(next.name), clockWords(next, now).main)}</span>
               </Link>
             )}
@@ -161,7 +162,7 @@ function NotSet({ submission, error }: { submission: Submission; error: Error })
   const { by, at, state } = conflict;
   return (
     <Notice
-      icon="alert"
+      icon={CircleAlert}
       title={
         <>
           <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}

@@ -1,15 +1,16 @@
+import { Mail, MessageCircle, MessageSquareText } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
-const icons = { whatsapp: 'whatsapp', sms: 'message', mail: 'mail' } as const;
+const icons = { whatsapp: MessageCircle, sms: MessageSquareText, mail: Mail };
 const ways = Object.keys(icons) as (keyof typeof icons)[];
 
 /** Ready messages: each text, then the ways to send it. */
@@ -38,7 +39,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
                         aria-label={words.byFor(words.by[way], reply.name)}
                         {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                       >
-                        <Icon name={icons[way]} />
+                        <Icon of={icons[way]} />
                         <span>{words.by[way]}</span>
                       </ButtonLink>
                     ),

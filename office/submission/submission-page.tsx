@@ -1,9 +1,11 @@
+import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useSubmission } from '../api/submission-queries.ts';
@@ -17,7 +19,6 @@ import type { Submission } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
-import { Icon } from '../ui/office-icon.tsx';
 import { BackLink, forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import { CallChapter } from './call-chapter.tsx';
@@ -134,7 +135,7 @@ function SubmissionOpening({ submission }: { submission: Submission }) {
             <Clock item={submission} now={useNow()} withDay />
             <Actions as="div" className={classNames(styles.print, forDesks)}>
               <button type="button" onClick={() => print()}>
-                <Icon name="print" />
+                <Icon of={Printer} />
                 <span>{words.print}</span>
               </button>
             </Actions>

@@ -1,9 +1,10 @@
+import { CircleAlert } from 'lucide';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { clockWords, type Timed } from '../format/clock-words.ts';
 import styles from './clock.module.css';
-import { Icon } from './office-icon.tsx';
 
 /** The time of a submission in words, above a bar of the 24 hours. */
 export function Clock({
@@ -20,7 +21,7 @@ export function Clock({
   return (
     <p className={classNames(styles.clock, isOverdue && styles.overdue)}>
       <b>
-        {isOverdue && <Icon name="alert" />}
+        {isOverdue && <Icon of={CircleAlert} />}
         <span>{main}</span>
       </b>
       {gone !== undefined && <Gauge gone={gone} isOverdue={isOverdue} />}

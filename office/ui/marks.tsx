@@ -1,12 +1,33 @@
-import { officeStates, spineNames } from '#content/office/states.ts';
+import {
+  ArrowLeft,
+  BookCheck,
+  Check,
+  Circle,
+  Hourglass,
+  type IconNode,
+  Pencil,
+  PhoneMissed,
+} from 'lucide';
+import { type OfficeState, spineNames } from '#content/office/states.ts';
 import type { levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { stateName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import styles from './marks.module.css';
-import { Icon } from './office-icon.tsx';
+
+/** The pictogram of each state. */
+export const stateIcons: Record<OfficeState, IconNode> = {
+  new: Circle,
+  'no-answer': PhoneMissed,
+  called: Check,
+  assessment: Pencil,
+  waiting: Hourglass,
+  placed: BookCheck,
+  withdrawn: ArrowLeft,
+};
 
 type Level = keyof typeof levels;
 
@@ -43,7 +64,7 @@ export function SubjectLine({ subject }: { subject: string }) {
 export function StateMark({ item }: { item: Pick<Item, 'state' | 'phone' | 'guardianPhone'> }) {
   return (
     <span className={styles.state}>
-      <Icon name={officeStates[item.state].icon} />
+      <Icon of={stateIcons[item.state]} />
       <span>{stateName(item.state, item)}</span>
     </span>
   );

@@ -1,9 +1,10 @@
+import type { IconNode } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Tick } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { styled } from '#ui/styled.tsx';
 import styles from './notice.module.css';
-import { Icon, type IconName } from './office-icon.tsx';
 import ruled from './ruled.module.css';
 
 /** A yellow notice: what has happened and what it means. */
@@ -12,13 +13,13 @@ export function Notice({
   title,
   children,
   ...rest
-}: { icon: IconName; title: ReactNode; children?: ReactNode } & Omit<
+}: { icon: IconNode; title: ReactNode; children?: ReactNode } & Omit<
   ComponentProps<'div'>,
   'title'
 >) {
   return (
     <div className={styles.notice} {...rest}>
-      <Icon name={icon} />
+      <Icon of={icon} />
       <div>
         <p className={styles.title}>{title}</p>
         {children}

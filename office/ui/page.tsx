@@ -1,10 +1,11 @@
+import { ChevronLeft } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
-import { Icon } from './office-icon.tsx';
 import styles from './page.module.css';
 
 /** The top of a view, on squared paper. */
@@ -51,7 +52,7 @@ export const Lead = styled('p', styles.lead);
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className={styles.back} data-screen="" to={to}>
-      <Icon name="chevron-left" />
+      <Icon of={ChevronLeft} />
       <span>{children}</span>
     </Link>
   );

@@ -1,10 +1,11 @@
+import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
+import { Icon } from '#ui/icon.tsx';
 import { NoWrap } from './no-wrap.tsx';
-import { Icon } from './office-icon.tsx';
 import styles from './sheet.module.css';
 
 /** A dialog: from below on phones, in the middle on desks. Escape closes it. */
@@ -64,7 +65,7 @@ export function Sheet({
             aria-label={classesPage.sheet.close}
             onClick={() => dialog.current?.close()}
           >
-            <Icon name="close" />
+            <Icon of={X} />
           </button>
         </header>
         {children}
