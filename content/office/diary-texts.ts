@@ -63,9 +63,6 @@ export const diary = {
   },
   problems: {
     day: 'Please choose a day.',
-    past: 'This day is in the past. Please choose today or a later day.',
-    far: (most: number) => `Please choose a day in the next ${most} days.`,
-    closed: 'The school is closed on this day. Please choose another day.',
     from: 'Please enter when the first slot starts, in steps of five minutes.',
     begun: 'This time is in the past. Please choose a later one.',
     to: 'Please enter when the last slot ends, in steps of five minutes.',
@@ -73,7 +70,6 @@ export const diary = {
     short: (minutes: number) => `No slot of ${minutes} minutes fits before this time.`,
     minutes: 'Please enter 10 to 180 minutes.',
     seats: 'Please enter 1 to 30 families.',
-    overlap: (hours: string) => `This room already has slots at this time (${hours}).`,
   },
 
   /** In the view of a submission. */

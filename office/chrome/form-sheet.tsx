@@ -1,12 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { Button } from '#ui/button.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Problem } from './failed.tsx';
-import { focusMarked, type useForm } from './use-form.ts';
+import type { useForm } from './use-form.ts';
 
-/** A sheet with a form. A field to correct takes the focus, also one that the server rejected. */
+/** A sheet with a form. */
 export function FormSheet({
   form,
   fields,
@@ -25,15 +25,9 @@ export function FormSheet({
   /** The same while it is being sent. */
   busy: string;
 }) {
-  const { error } = form;
-  const body = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) focusMarked(body.current);
-  }, [error]);
   return (
     <Sheet {...sheet}>
       <form
-        ref={body}
         className={frame.body}
         data-narrow={sheet.isNarrow ? '' : undefined}
         noValidate
@@ -43,7 +37,7 @@ export function FormSheet({
         <div className={frame.fields}>
           {children}
           <div className={frame.acts}>
-            <Problem error={error} />
+            <Problem error={form.error} />
             <Button type="submit" variant="primary" busy={form.isPending && busy}>
               {act}
             </Button>

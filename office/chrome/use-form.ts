@@ -6,8 +6,6 @@ import { draftStore } from '../browser/drafts.ts';
 export interface FieldProblem<Field = string> {
   field: Field;
   text: string;
-  /** Shown before the form is sent, too. */
-  atOnce?: boolean;
 }
 
 const drafts = draftStore<object>('office:form:');
@@ -85,7 +83,7 @@ export function useForm<Fields extends object, Sent extends object, Reply>(
   const result = read(fields);
   const sent = result && !('field' in result) ? result : undefined;
   const found = result && 'field' in result ? result : undefined;
-  const problem = isChecked || found?.atOnce ? found : undefined;
+  const problem = isChecked ? found : undefined;
   const errorIn = (name: Name) => (problem?.field === name ? problem.text : undefined);
   return {
     ...draft,
@@ -126,6 +124,6 @@ export function useForm<Fields extends object, Sent extends object, Reply>(
 }
 
 /** Focuses the first field to correct, once it is marked. */
-export function focusMarked(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+function focusMarked(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

@@ -109,7 +109,6 @@ export function DiaryPage() {
           <OpenSlots
             day={isPast ? today : date}
             slots={data?.slots ?? []}
-            closures={closures}
             opened={(on) => setSearch({ day: on }, { replace: true })}
             close={() => setSheet(false)}
           />

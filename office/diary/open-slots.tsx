@@ -1,10 +1,9 @@
 import { diary } from '#content/office/diary-texts.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import type { Closure } from '#content/teaching/recorded-closures.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
-import { useDiary, useOpenSlots } from '../api/diary-queries.ts';
+import { useOpenSlots } from '../api/diary-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
@@ -14,7 +13,7 @@ import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './diary.module.css';
-import { emptyForm, hoursText, overlapping, slotsOf, startsOf } from './slots.ts';
+import { emptyForm, slotsOf, startsOf } from './slots.ts';
 
 const words = diary.sheet;
 
@@ -22,7 +21,6 @@ const words = diary.sheet;
 export function OpenSlots({
   day,
   slots,
-  closures,
   opened,
   close,
 }: {
@@ -30,24 +28,15 @@ export function OpenSlots({
   day: IsoDate;
   /** Of the week: the form opens with the room and the length of the last one. */
   slots: readonly Slot[];
-  closures: readonly Closure[];
   opened: (day: IsoDate) => void;
   close: () => void;
 }) {
   const now = useNow();
   const today = colomboDate(now);
   const draft = useFormDraft('slots', emptyForm(day, slots));
-  const chosen = isDate(draft.fields.day) ? draft.fields.day : day;
-  const { data } = useDiary(chosen, chosen);
   const form = useForm(
     draft,
-    (fields) => {
-      const made = slotsOf(fields, now, closures);
-      const overlaps = 'field' in made ? [] : overlapping(made, data?.slots ?? []);
-      if (overlaps.length === 0) return made;
-      const text = diary.problems.overlap(hoursText(overlaps));
-      return { field: 'room', text, atOnce: true };
-    },
+    (fields) => slotsOf(fields, now),
     useOpenSlots(),
     (sent, { ids }) => {
       announce(words.opened(ids.length));

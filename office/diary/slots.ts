@@ -13,7 +13,7 @@ import {
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { isClosedOn } from '#rules/timetable/published-closures.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
-import { type NewSlots, SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
+import type { NewSlots, Slot } from '../model/types.ts';
 
 const words = diary.problems;
 
@@ -83,19 +83,12 @@ export function emptyForm(day: IsoDate, slots: readonly Slot[]): SlotForm {
   return { day, from: '', to: '', minutes: `${minutes}`, seats: `${seats}`, room };
 }
 
-/** @returns the slots to open; otherwise what to correct */
+/** @returns the slots to open, which the server may still reject; otherwise what to correct */
 export function slotsOf(
   { day, from, to, ...form }: SlotForm,
   now: Instant,
-  closures: readonly Closure[],
 ): NewSlots | FieldProblem<keyof SlotForm> {
-  const today = colomboDate(now);
   if (!isDate(day)) return { field: 'day', text: words.day };
-  if (day < today) return { field: 'day', text: words.past };
-  if (day > addDays(today, SLOT_DAYS_AHEAD)) {
-    return { field: 'day', text: words.far(SLOT_DAYS_AHEAD) };
-  }
-  if (isClosedOn(day, closures)) return { field: 'day', text: words.closed };
   if (!isClock(from)) return { field: 'from', text: words.from };
   if (startOf(day) + minutesOf(from) * MINUTE < now) return { field: 'from', text: words.begun };
   if (!isClock(to)) return { field: 'to', text: words.to };
@@ -106,19 +99,6 @@ export function slotsOf(
   const seats = wholeNumber(form.seats, 1, 30);
   if (seats === undefined) return { field: 'seats', text: words.seats };
   return { day, from, to, minutes, seats, room: form.room.trim() };
-}
-
-/** The slots that use the room at the same time already. */
-export function overlapping(made: NewSlots, existing: readonly Slot[]): Slot[] {
-  const starts = startsOf(made);
-  const first = starts[0] ?? 0;
-  const end = first + starts.length * made.minutes * MINUTE;
-  return existing.filter(
-    (slot) =>
-      slot.room.toLowerCase() === made.room.toLowerCase() &&
-      Date.parse(slot.at) < end &&
-      endOf(slot) > first,
-  );
 }
 
 /** When each slot that fits between the two times starts. */
