@@ -52,7 +52,7 @@ describe('the clock of a submission that is to be called', () => {
     expect(waiting(24.7).main).toBe(nbsp('overdue by 42_min'));
     expect(waiting(47)).toMatchObject({
       main: nbsp('overdue by 23_h'),
-      more: 'was due Sun 11.42 a.m.',
+      more: 'was due yesterday 11.42 a.m.',
     });
     expect(waiting(24 * 5).main).toBe(nbsp('overdue by 4_days'));
   });

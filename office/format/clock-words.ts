@@ -7,7 +7,6 @@ import {
   dayAndHour,
   daysSince,
   dayWord,
-  diaryTime,
   hourOf,
   shortAppointment,
   spanOf,
@@ -83,7 +82,7 @@ function running(dueAt: string, receivedAt: string, now: Instant, withDay: boole
 /** The day is left out if it is today. */
 function hourAndDay(moment: string, now: Instant): string {
   const isToday = colomboDate(Date.parse(moment)) === colomboDate(now);
-  return isToday ? hourOf(moment) : diaryTime(moment, now);
+  return isToday ? hourOf(moment) : dayAndHour(moment, now);
 }
 
 function still(main: string, more: string): ClockWords {

@@ -39,45 +39,35 @@ export function momentOf(day: string, time: string): number | undefined {
   return startOf(day) + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** A day: 'today', 'yesterday', 'Sun' in the last week, 'Sun 29 Nov' in the next, '2 October'. */
+/** A day: 'today', 'yesterday', 'Sun' in the last week, 'Sun 29 Nov' in the next, '2 Oct', '2 Oct 2025'. */
 export function dayWord(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));
   const today = colomboDate(now);
   if (date === today) return 'today';
   if (date === addDays(today, -1)) return 'yesterday';
   if (date === addDays(today, 1)) return 'tomorrow';
-  if (isLastWeek(date, today)) return dayOf(date).slice(0, 3);
-  if (date > today && date < addDays(today, 7))
-    return `${dayOf(date).slice(0, 3)} ${shortDateText(date)}`;
-  return dateText(date, { weekday: false, year: !isSameYear(date, today) });
+  const weekday = dayOf(date).slice(0, 3);
+  if (date < today && date > addDays(today, -7)) return weekday;
+  if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDateText(date)}`;
+  return shortDateText(date) + otherYear(date, today);
 }
 
-/** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 October 6.02 p.m.' */
+/** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 Oct 6.02 p.m.' */
 export function dayAndHour(moment: Moment, now: Instant): string {
   return `${dayWord(moment, now)} ${hourOf(moment)}`;
 }
 
-/** For a narrow margin: 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 Oct 6.02 p.m.', '2 Oct 2025'. */
-export function diaryTime(moment: Moment, now: Instant): string {
-  const date = colomboDate(instantOf(moment));
-  const today = colomboDate(now);
-  if (date === today) return `today ${hourOf(moment)}`;
-  if (isLastWeek(date, today)) return `${dayOf(date).slice(0, 3)} ${hourOf(moment)}`;
-  const after = isSameYear(date, today) ? hourOf(moment) : date.slice(0, 4);
-  return `${shortDateText(date)} ${after}`;
-}
-
-/** The same in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
+/** An appointment in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
 export function shortAppointment(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));
-  const year = isSameYear(date, colomboDate(now)) ? '' : ` ${date.slice(0, 4)}`;
+  const year = otherYear(date, colomboDate(now));
   return `${dayOf(date).slice(0, 3)} ${shortDateText(date)}${year}, ${hourOf(moment)}`;
 }
 
 /** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
 export function appointmentText(moment: Moment, now: Instant): string {
   const instant = instantOf(moment);
-  return momentText(instant, { year: !isSameYear(colomboDate(instant), colomboDate(now)) });
+  return momentText(instant, { year: otherYear(colomboDate(instant), colomboDate(now)) !== '' });
 }
 
 /** '2026-11-23' -> 'Monday 23 November' */
@@ -118,12 +108,10 @@ function instantOf(moment: Moment): Instant {
   return typeof moment === 'number' ? moment : Date.parse(moment);
 }
 
-function isSameYear(date: IsoDate, other: IsoDate): boolean {
-  return date.slice(0, 4) === other.slice(0, 4);
-}
-
-function isLastWeek(date: IsoDate, today: IsoDate): boolean {
-  return date < today && date > addDays(today, -7);
+/** ' 2025', or '' for the year of today. */
+function otherYear(date: IsoDate, today: IsoDate): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? '' : ` ${year}`;
 }
 
 /** How far away a day is: 'today', 'tomorrow', 'in 3 days', 'in 2 weeks'. */

@@ -13,7 +13,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { dayAndHour, diaryTime } from '../format/office-dates.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
@@ -101,7 +101,7 @@ function Changed({ about }: { about: SiteState['documents'][number] | undefined 
     <div className={styles.changed}>
       {changedAt && (
         <p>
-          <b>{diaryTime(changedAt, now)}</b> {changedBy && <span>{colleagueName(changedBy)}</span>}
+          <b>{dayAndHour(changedAt, now)}</b> {changedBy && <span>{colleagueName(changedBy)}</span>}
         </p>
       )}
       <p className={styles.status} data-status={status}>

@@ -10,7 +10,7 @@ import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { dayAndHour, diaryTime } from '../format/office-dates.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
@@ -72,7 +72,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
   return (
     <li className={styles.row} data-live={isLive || undefined}>
       <p className={styles.margin}>
-        <b>{at && diaryTime(at, now)}</b> <span>{by ? colleagueName(by) : words.deliveredBy}</span>
+        <b>{when}</b> <span>{by ? colleagueName(by) : words.deliveredBy}</span>
       </p>
       <div>
         {changes.length === 0 ? (

@@ -20,7 +20,7 @@ import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { diaryTime } from '../format/office-dates.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
 import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
@@ -178,7 +178,7 @@ function Documents({ site }: { site: SiteState }) {
               return (
                 <Row
                   key={id}
-                  margin={changedAt ? diaryTime(changedAt, now) : never}
+                  margin={changedAt ? dayAndHour(changedAt, now) : never}
                   by={changedBy ? colleagueName(changedBy) : neverBy}
                   title={title}
                   to={`/site/${id}`}

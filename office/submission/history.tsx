@@ -5,7 +5,7 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';
-import { appointmentText, diaryTime } from '../format/office-dates.ts';
+import { appointmentText, dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
@@ -42,7 +42,7 @@ export function History({ submission }: { submission: Submission }) {
               className={styles.line}
               data-today={colomboDate(Date.parse(at)) === colomboDate(now) || undefined}
             >
-              <time dateTime={at}>{diaryTime(at, now)}</time>
+              <time dateTime={at}>{dayAndHour(at, now)}</time>
               <div>
                 <b>{title}</b>{' '}
                 <span>
