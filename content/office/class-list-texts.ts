@@ -24,7 +24,6 @@ export const classListWords = {
   answered: { title: 'Answered', note: 'now you decide' },
 
   waitingFor: 'Waiting list',
-  waitsSince: (when: string) => `since ${when}`,
   waitsForNone: 'This family is not on a waiting list yet.',
   changeClasses: 'Choose the classes',
   waitsForClasses: 'For which classes?',

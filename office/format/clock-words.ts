@@ -37,17 +37,13 @@ export interface ClockWords {
 
 const words = office.clock;
 
-/**
- * The times of a submission in words.
- *
- * @param withDay adds the day of the deadline, where no heading above has it
- */
-export function clockWords(item: Timed, now: Instant, { withDay = false } = {}): ClockWords {
+/** The times of a submission in words. */
+export function clockWords(item: Timed, now: Instant): ClockWords {
   if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
   if (item.dueAt && item.callAgain && Date.parse(item.dueAt) > now) {
     return still(dayWord(item.dueAt, now), nextCallWords.parts[item.callAgain.part]);
   }
-  if (item.dueAt) return running(item.dueAt, item.receivedAt, now, withDay);
+  if (item.dueAt) return running(item.dueAt, item.receivedAt, now);
   if (item.state === 'assessment') {
     return item.assessmentAt
       ? still(shortAppointment(item.assessmentAt, now), words.assessment)
@@ -62,14 +58,13 @@ export function clockWords(item: Timed, now: Instant, { withDay = false } = {}):
   return still(stateName(item.state, item), item.lastAt ? dayAndHour(item.lastAt, now) : '');
 }
 
-function running(dueAt: string, receivedAt: string, now: Instant, withDay: boolean): ClockWords {
+function running(dueAt: string, receivedAt: string, now: Instant): ClockWords {
   const left = Date.parse(dueAt) - now;
   const isOverdue = left < 0;
   const span = spanOf(Math.abs(left));
   // The page's clock is updated every few seconds, so a new submission can be ahead of it.
   const age = Math.max(0, now - Date.parse(receivedAt));
-  const by = withDay ? `${hourOf(dueAt)} ${dayWord(dueAt, now)}` : hourOf(dueAt);
-  const inTime = age < JUST_NOW ? words.justNow : words.by(by);
+  const inTime = age < JUST_NOW ? words.justNow : words.by(hourAndDay(dueAt, now));
   return {
     main: isOverdue ? words.overdue(span) : words.left(span),
     more: isOverdue ? words.wasDue(hourAndDay(dueAt, now)) : inTime,

@@ -132,7 +132,7 @@ function SubmissionOpening({ submission }: { submission: Submission }) {
       <Page
         note={
           <div className={styles.note}>
-            <Clock item={submission} now={useNow()} withDay />
+            <Clock item={submission} now={useNow()} />
             <Actions as="div" className={classNames(styles.print, forDesks)}>
               <button type="button" onClick={() => print()}>
                 <Icon of={Printer} />

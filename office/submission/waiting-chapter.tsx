@@ -26,7 +26,7 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
           {waitingForClasses.map((id) => (
             <li key={id}>
               <Link to={`/classes/${id}`}>{className(id)}</Link>{' '}
-              <span>{words.waitsSince(dayWord(waitsSince[id] ?? submission.receivedAt, now))}</span>
+              <span>{words.since(dayWord(waitsSince[id] ?? submission.receivedAt, now))}</span>
             </li>
           ))}
         </ul>

@@ -7,17 +7,8 @@ import { clockWords, type Timed } from '../format/clock-words.ts';
 import styles from './clock.module.css';
 
 /** The time of a submission in words, above a bar of the 24 hours. */
-export function Clock({
-  item,
-  now,
-  withDay = false,
-}: {
-  item: Timed;
-  now: Instant;
-  /** Adds the day of the deadline, where no heading above has it. */
-  withDay?: boolean;
-}) {
-  const { main, more, isOverdue, gone, waited } = clockWords(item, now, { withDay });
+export function Clock({ item, now }: { item: Timed; now: Instant }) {
+  const { main, more, isOverdue, gone, waited } = clockWords(item, now);
   return (
     <p className={classNames(styles.clock, isOverdue && styles.overdue)}>
       <b>
