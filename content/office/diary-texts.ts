@@ -19,7 +19,9 @@ export const diary = {
   noSlots: '–',
 
   noneOnDay: (day: string) => `No slots are open on ${day}.`,
+  noneInWeek: 'No slots are open this week.',
   noneText: 'Open some slots. Families then choose one with their link.',
+  noneOtherDays: 'Other days of this week have slots: please choose one above.',
 
   slot: (time: string, room: string) => (room ? `${time}, ${room}` : time),
   to: (time: string) => `to ${time}`,
@@ -54,6 +56,7 @@ export const diary = {
     room: 'Room',
     makes: (slots: number, seats: number) =>
       `Makes ${slots === 1 ? '1 slot' : `${slots} slots`}, ${seats === 1 ? '1 seat' : `${seats} seats`}`,
+    more: (count: number) => `and ${count} more`,
     submit: 'Open these slots',
     opening: 'Opening …',
     opened: (count: number) => (count === 1 ? 'One slot is open.' : `${count} slots are open.`),

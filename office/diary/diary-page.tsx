@@ -96,9 +96,7 @@ export function DiaryPage() {
                 {day.slots.length > 0 ? (
                   <DaySheet day={day} families={data.families} />
                 ) : (
-                  <Empty title={words.noneOnDay(longDay(date))}>
-                    <p>{words.noneText}</p>
-                  </Empty>
+                  <EmptyDay days={days} date={date} />
                 )}
               </Part>
             )}
@@ -184,5 +182,14 @@ function ClosedNotice({ day: { date, taken }, isShown }: { day: DiaryDay; isShow
       <p>{words.closedText}</p>
       {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(longDay(date))}</Link>}
     </Notice>
+  );
+}
+
+function EmptyDay({ days, date }: { days: readonly DiaryDay[]; date: IsoDate }) {
+  const isWholeWeek = days.every(({ seats }) => seats === 0);
+  return (
+    <Empty title={isWholeWeek ? words.noneInWeek : words.noneOnDay(longDay(date))}>
+      <p>{isWholeWeek ? words.noneText : words.noneOtherDays}</p>
+    </Empty>
   );
 }

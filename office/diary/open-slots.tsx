@@ -80,15 +80,20 @@ export function OpenSlots({
   );
 }
 
+/** How many starts the preview lists. */
+const MOST_SHOWN = 12;
+
 /** What the form makes, before it is sent. */
 function Made({ starts, seats }: { starts: readonly Instant[]; seats: number }) {
+  const more = starts.length - MOST_SHOWN;
   return (
     <div role="status">
       <p className={fieldStyles.legend}>{words.makes(starts.length, starts.length * seats)}</p>
       <ul className={styles.made}>
-        {starts.map((start) => (
+        {starts.slice(0, MOST_SHOWN).map((start) => (
           <li key={start}>{hourOf(start)}</li>
         ))}
+        {more > 0 && <li>{words.more(more)}</li>}
       </ul>
     </div>
   );

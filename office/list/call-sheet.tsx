@@ -16,7 +16,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
 import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/call-groups.ts';
-import { type Filters, filtersOf, type View } from '../model/list-view.ts';
+import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import styles from './call-sheet.module.css';
@@ -93,7 +93,8 @@ const MOST_PRINTED = 1000;
 
 /** Below the list: its next page, the list as a file, and on paper. */
 export function SheetEnd({ view, list, count }: { view: View; list: List; count: number }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { counts, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const left = counts && remainingOf(view, counts, count);
   const [isPrinting, setIsPrinting] = useState(false);
   const printAll = async () => {
     setIsPrinting(true);
@@ -106,9 +107,16 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
     // Once the rows are on the page.
     setTimeout(print);
   };
+  const more = left ? words.moreLeft(figures(left)) : words.more;
   return (
     <div className={styles.end}>
-      {hasNextPage && <p className={styles.printed}>{words.printed(figures(count))}</p>}
+      {hasNextPage && (
+        <p className={styles.printed}>
+          {left
+            ? words.printed(figures(count), figures(count + left))
+            : words.printedSome(figures(count))}
+        </p>
+      )}
       <Actions as="div">
         {hasNextPage && (
           <button
@@ -116,7 +124,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
             aria-disabled={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {isFetchingNextPage ? words.moreBusy : words.more}
+            {isFetchingNextPage ? words.moreBusy : more}
           </button>
         )}
         <SaveTable filters={filtersOf(view)} />

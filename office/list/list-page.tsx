@@ -52,7 +52,9 @@ export function ListPage() {
               {list.isPending && <SheetText>{office.loading}</SheetText>}
               {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
               {isEmpty && <EmptyView view={view} counts={counts} />}
-              {!isEmpty && headline?.isDone && isWhole(view) && <AllCalled />}
+              {!isEmpty && headline?.isDone && isWhole(view) && (
+                <AllCalled urgent={urgent?.items ?? []} />
+              )}
             </CallSheet>
             <SheetEnd view={view} list={list} count={items.length} />
           </Part>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byAssessment, groupsOf, nextCall } from '../model/call-groups.ts';
-import { filtersOf, placeOf, viewOf } from '../model/list-view.ts';
+import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
 import { showAll, showWaiting, update } from '../model/shown-list.ts';
 import type { Counts, Item } from '../model/types.ts';
 import { headlineOf } from './headline.ts';
@@ -246,5 +246,11 @@ describe('a view and its address', () => {
     expect(filtersOf(view('', { q: 'nethmi' }))).toEqual({ q: 'nethmi' });
     expect(filtersOf(view('?tab=held'))).toEqual({ held: '1' });
     expect(filtersOf(view('?tab=undelivered'))).toEqual({ undelivered: '1' });
+  });
+
+  it('returns how many are left, if the counts show it', () => {
+    const counts = { ...none, new: 40, waiting: 20, placed: 9 };
+    expect(remainingOf(view(), counts, 50)).toBe(10);
+    expect(remainingOf(view('', { q: 'x' }), counts, 50)).toBeUndefined();
   });
 });

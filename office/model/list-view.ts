@@ -86,6 +86,12 @@ export function filtersOf(view: View): Filters {
   return { ...view.chosen, ...(view.q && { q: view.q }), ...stateFilter(view) };
 }
 
+/** How many submissions of a view are not loaded yet; undefined where the counts do not show it. */
+export function remainingOf(view: View, counts: Counts, loaded: number): number | undefined {
+  if (view.q || isFiltered(view.chosen)) return undefined;
+  return Math.max(0, countOf(view.tab, counts) - loaded);
+}
+
 export function countOf(tab: Tab, counts: Counts): number {
   if (tab !== 'open') return counts[tab];
   return openStates.reduce((sum, state) => sum + counts[state], 0);

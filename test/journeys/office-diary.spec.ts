@@ -35,7 +35,7 @@ const fourSlots = {
 test('opens slots with a preview by the keyboard, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/diary');
-  await expect(page.getByText(words.noneText)).toBeVisible();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
   await page.getByRole('button', { name: words.open }).press('Enter');
   const sheet = page.getByRole('dialog', { name: words.open });
   const submit = sheet.getByRole('button', { name: form.submit });
@@ -127,7 +127,7 @@ test('shows the families of each slot, day by day and week by week', async ({ pa
   await page.getByRole('link', { name: words.thisWeek }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One family on Wednesday');
   await page.getByRole('link', { name: words.before }).click();
-  await expect(page.getByText(words.noneText)).toBeVisible();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
 });
 
 test('deletes a free slot at once, and a booked one after naming the families', async ({
@@ -188,7 +188,7 @@ test('follows a colleague who opens slots, books one, closes the day and erases 
   const colleague = await office.colleague();
   const reference = await office.registration();
   await page.goto(`/diary?day=${wednesday}`);
-  await expect(page.getByText(words.noneText)).toBeVisible();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
   await colleague.post('/api/slots', fourSlots);
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
   await chooseSlot(colleague, reference);
@@ -334,7 +334,7 @@ test('is accessible and fits every screen', async ({ page, office }) => {
   test.slow();
   const colleague = await office.colleague();
   await page.goto('/diary');
-  await expect(page.getByText(words.noneText)).toBeVisible();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.open }).click();
   await page.getByLabel(form.from).fill('15:00');
@@ -368,7 +368,7 @@ test('shows why the diary cannot be loaded, and loads it again', async ({
   await expect(page.getByText('The diary is being moved.')).toBeVisible();
   await page.unroute('**/api/diary?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(words.noneText)).toBeVisible();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
 });
 
 function loadedFonts(page: Page): Promise<string[]> {

@@ -357,9 +357,9 @@ test('sixty are shown page by page, downloaded, and still there after going back
   await expect(rows(page)).toHaveCount(50);
   const before = await referencesOf(rows(page));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(words.list.printed('50'))).toBeVisible();
+  await expect(page.getByText(words.list.printed('50', '60'))).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: words.list.more }).click();
+  await page.getByRole('button', { name: words.list.moreLeft('10') }).click();
   // The next page is not lost when the event stream opens.
   const listening = page.waitForResponse('**/api/events');
   listen();
@@ -367,7 +367,7 @@ test('sixty are shown page by page, downloaded, and still there after going back
   showMore();
   await expect(rows(page)).toHaveCount(60);
   expect((await referencesOf(rows(page))).slice(0, 50)).toEqual(before);
-  await expect(page.getByRole('button', { name: words.list.more })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Show the other/ })).toHaveCount(0);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: words.list.save }).click();
@@ -388,12 +388,13 @@ test('sixty are shown page by page, downloaded, and still there after going back
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('all are called once those who are left did not answer today', async ({ page, office }) => {
+test('families that did not answer today are called again tomorrow', async ({ page, office }) => {
   const reference = await office.registration({ firstName: 'Kavindu' });
   const colleague = await office.colleague();
   await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
   await page.goto('/');
   await expect(page.getByText(words.list.allCalled)).toBeVisible();
+  await expect(page.getByText(words.list.againTomorrow('Kavindu Sample'))).toBeVisible();
   await expect(rows(page).nth(0)).toContainText('1\u00a0attempt, Suresh');
 });
 
