@@ -1,18 +1,30 @@
 import courses from '#documents/courses.json' with { type: 'json' };
+import voices from '#documents/testimonials.json' with { type: 'json' };
 import { classFacts } from '../../school/claims.ts';
 import { edexcelALevel, fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
-import { type Programme, programmeOf } from './programme-record.ts';
+import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
 
-type Subject = 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics';
+const pages = {
+  english: '/programs/a-level-english',
+  chemistry: '/programs/a-level-chemistry',
+  biology: '/programs/a-level-biology',
+  physics: '/programs/a-level-physics',
+  maths: '/programs/a-level-combined-maths',
+} as const;
 
 const { 'Local GCE': local, Cambridge } = fees['a-level'];
 
-function programme(subject: Subject, related: Subject[], more: Partial<Programme> = {}): Programme {
-  return programmeOf('a-level', subject, taughtSubjects['a-level'][subject], {
+function programme(
+  subject: 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics',
+  texts: ProgrammeTexts,
+  related: (keyof typeof pages)[],
+  more: Pick<Programme, 'testimonials'> & Partial<Programme>,
+): Programme {
+  return programmeOf('a-level', subject, taughtSubjects['a-level'][subject], texts, {
     // The reading of Edexcel's fee on these pages (docs/requirements.md, R29.1).
     fees: [local, edexcelALevel.onProgrammePages, Cambridge],
-    related: related.map((other) => taughtSubjects['a-level'][other].programme),
+    related: related.map((page) => pages[page]),
     ...more,
   });
 }
@@ -21,11 +33,12 @@ const { groupsNote, highlights } = courses['a-level-science'];
 
 /** The A Level programme pages (docs/requirements.md, R7). */
 export const aLevelProgrammes: readonly Programme[] = [
-  programme('English', ['Biology', 'Physics', 'Chemistry', 'Combined Mathematics'], {
+  programme('English', courses['a-level-english'], ['biology', 'physics', 'chemistry', 'maths'], {
     action: 'Enroll Now',
     groupsNote: courses['a-level-english'].groupsNote,
+    testimonials: voices['a-level-english'],
   }),
-  programme('Science', ['Physics', 'Chemistry', 'Biology', 'Combined Mathematics'], {
+  programme('Science', courses['a-level-science'], ['physics', 'chemistry', 'biology', 'maths'], {
     action: 'Enroll Now',
     groupsNote,
     highlights: [
@@ -51,9 +64,21 @@ export const aLevelProgrammes: readonly Programme[] = [
       { title: 'Biology', colour: 'biology', topics: ['Cell Biology', 'Genetics', 'Ecology'] },
       { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
     ],
+    testimonials: voices['a-level-science'],
   }),
-  programme('Chemistry', ['Biology', 'Physics', 'Combined Mathematics', 'English']),
-  programme('Biology', ['Physics', 'Chemistry', 'Combined Mathematics', 'English']),
-  programme('Physics', ['Biology', 'Chemistry', 'Combined Mathematics', 'English']),
-  programme('Combined Mathematics', ['Biology', 'Physics', 'Chemistry', 'English']),
+  programme('Chemistry', courses['a-level-chemistry'], ['biology', 'physics', 'maths', 'english'], {
+    testimonials: voices['a-level-chemistry'],
+  }),
+  programme('Biology', courses['a-level-biology'], ['physics', 'chemistry', 'maths', 'english'], {
+    testimonials: voices['a-level-biology'],
+  }),
+  programme('Physics', courses['a-level-physics'], ['biology', 'chemistry', 'maths', 'english'], {
+    testimonials: voices['a-level-physics'],
+  }),
+  programme(
+    'Combined Mathematics',
+    courses['a-level-combined-maths'],
+    ['biology', 'physics', 'chemistry', 'english'],
+    { testimonials: voices['a-level-combined-maths'] },
+  ),
 ];

@@ -1,5 +1,3 @@
-import courses from '#documents/courses.json' with { type: 'json' };
-import voices from '#documents/testimonials.json' with { type: 'json' };
 import type { ProgrammePath } from '../../pages/paths.ts';
 import type { Documents } from '../../schemas/documents.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
@@ -51,19 +49,16 @@ export interface Programme
 }
 
 /** What the document holds of every programme. */
-type ProgrammeTexts = Documents['courses']['o-level-ict'];
+export type ProgrammeTexts = Documents['courses']['o-level-ict'];
 
-type IdOf<Path> = Path extends `/programs/${infer Id}` ? Id : never;
-
-/** A programme page from its subject and its texts in the documents. */
+/** A programme page from the texts of its document and its subject. */
 export function programmeOf(
   level: Level,
   subject: TaughtSubjectName,
   look: TaughtSubject & { readonly programme: ProgrammePath },
-  more: Pick<Programme, 'fees' | 'related'> & Partial<Programme>,
+  { title, lead, overview, topics, learn }: ProgrammeTexts,
+  more: Pick<Programme, 'fees' | 'testimonials' | 'related'> & Partial<Programme>,
 ): Programme {
-  const id = look.programme.replace('/programs/', '') as IdOf<ProgrammePath>;
-  const { title, lead, overview, topics, learn }: ProgrammeTexts = courses[id];
   return {
     path: look.programme,
     level,
@@ -77,7 +72,6 @@ export function programmeOf(
     overview,
     classes: Object.entries(topics).map(([name, topic]) => ({ subject: name, topic })),
     learn,
-    testimonials: voices[id],
     ...more,
   };
 }
