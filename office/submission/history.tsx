@@ -42,7 +42,9 @@ export function History({ submission }: { submission: Submission }) {
               className={styles.line}
               data-today={colomboDate(Date.parse(at)) === colomboDate(now) || undefined}
             >
-              <time dateTime={at}>{dayAndHour(at, now)}</time>
+              <time dateTime={at}>
+                <NoWrap>{dayAndHour(at, now)}</NoWrap>
+              </time>
               <div>
                 <b>{title}</b>{' '}
                 <span>
