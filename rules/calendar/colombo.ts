@@ -47,15 +47,28 @@ export function nextDate(from: IsoDate, day: Day): IsoDate {
   return addDays(from, (days.indexOf(day) - days.indexOf(dayOf(from)) + 7) % 7);
 }
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /**
  * '2026-12-25' -> 'Friday, 25 December'; with the year: 'Friday, 25 December 2026'; without the
  * weekday: '25 December 2026'.
  */
 export function dateText(date: IsoDate, { weekday = true, year = false } = {}): string {
-  const day = new Date(date);
-  const text = `${day.getUTCDate()} ${months.format(day)}${year ? ` ${day.getUTCFullYear()}` : ''}`;
+  const [years, month, day] = date.split('-').map(Number) as [number, number, number];
+  const text = `${day} ${months[month - 1]}${year ? ` ${years}` : ''}`;
   return weekday ? `${dayOf(date)}, ${text}` : text;
 }
 
