@@ -55,7 +55,8 @@ export function Offer({
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
       const until = day === 'another' ? momentOf(on, at) : Number(day);
-      if (!until) return { field: 'on', text: words.noUntil };
+      const field = day === 'another' ? 'on' : 'day';
+      if (!until) return { field, text: words.noUntil };
       return { class: chosen, until: new Date(until).toISOString() };
     },
     place,
