@@ -78,8 +78,15 @@ test('no word and no phone number is broken on the smallest phone', async ({
   expect(await brokenWords(page, 'form [role="alert"]')).toEqual([]);
 
   await page.unroute(registering);
+  const widestReference = 'WWWW-MMMM';
+  await page.route(registering, async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), reference: widestReference };
+    await route.fulfill({ response, json });
+  });
   await submitRegistration(page).click();
   await expect(page.getByText(nethmi.email)).toBeVisible();
+  await expect(page.locator('[data-reference]')).toHaveText(widestReference);
   expect(await brokenWords(page, 'article')).toEqual([]);
 });
 
