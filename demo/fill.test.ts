@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
 import { slotsBetween } from '#server/store/diary.ts';
 import { countAll } from '#server/store/office-list.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';
+import { sampleSubmissions } from './sample-submissions.ts';
 
 test('the demo has submissions in every state, a waiting list, a diary and changed classes', async () => {
   const store = await openTestStore();
@@ -25,4 +27,14 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
     .where('waiting_for_classes', 'is not', null);
   expect(await waiting.select('id').execute()).not.toEqual([]);
   await store.destroy();
+});
+
+test('each class in the demo is of the level and of a subject of its registration', () => {
+  const samples = sampleSubmissions(allClasses.slice(0, 2));
+  for (const { kind, fields } of samples) {
+    if (kind === 'enquiry') continue;
+    const chosen = classById(fields.classes?.[0] ?? '');
+    expect(chosen?.level).toBe(fields.level);
+    expect(fields.subjects).toContain(chosen?.subject);
+  }
 });

@@ -27,7 +27,7 @@ export async function fillDemo(store: Store, user: string, now: number): Promise
   });
   const slots = afternoons(now);
   await store.transaction().execute((trx) => openSlots(trx, slots, user, now));
-  const samples = sampleSubmissions(full.map(({ id }) => id));
+  const samples = sampleSubmissions(full);
   for (const sample of samples.toReversed()) await submit(store, sample, user, { now, slots });
   await changeTimetable(store, user, now);
   await offerPlace(store, user, now);

@@ -1,7 +1,7 @@
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
-import { weekOf } from '#rules/timetable/classes.ts';
+import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import type { State } from '#server/store/office-states.ts';
 
 const HOUR = 3_600_000;
@@ -77,10 +77,10 @@ const outcomes: readonly (readonly Act[])[] = [
 ];
 
 /**
- * @param full ids of full classes: every fifth registration asks for one of them
+ * @param full the full classes: every fifth registration asks for one of them
  * @returns 28 registrations and 12 enquiries of the last twelve days, newest first
  */
-export function sampleSubmissions(full: readonly string[]): Sample[] {
+export function sampleSubmissions(full: readonly SchoolClass[]): Sample[] {
   return Array.from({ length: 40 }, (_, index): Sample => {
     const ago = (index * index * 0.18 + 0.3) * HOUR;
     const fitting = (pick(outcomes, index > 5 ? index : 0) ?? []).filter(
@@ -94,13 +94,12 @@ export function sampleSubmissions(full: readonly string[]): Sample[] {
   });
 }
 
-function registration(index: number, full: readonly string[]): Registration {
+function registration(index: number, full: readonly SchoolClass[]): Registration {
   const [firstName = '', ...rest] = pick(students, index).split(' ');
   const lastName = rest.join(' ');
-  const level = index % 3 === 0 ? 'o-level' : 'a-level';
-  const wanted = pick(weekOf[level], index * 5);
-  const classes = [index % 5 === 1 ? pick(full, index) : wanted.id];
-  const { subjects } = levels[level];
+  const week = weekOf[index % 3 === 0 ? 'o-level' : 'a-level'];
+  const { id, level, subject } = index % 5 === 1 ? pick(full, index) : pick(week, index * 5);
+  const other = pick(levels[level].subjects, index);
   return {
     firstName,
     lastName,
@@ -109,8 +108,8 @@ function registration(index: number, full: readonly string[]): Registration {
     dateOfBirth: `${level === 'o-level' ? 2010 : 2008}-0${1 + (index % 9)}-1${index % 10}`,
     address: `${index + 3}, Sample Lane,\nColombo 0${1 + (index % 9)}`,
     level,
-    subjects: [pick(subjects, index), pick(subjects, index + 2)],
-    classes,
+    subjects: other === subject ? [subject] : [subject, other],
+    classes: [id],
     ...(index % 2 === 0 && { curriculum: pick<Curriculum>(curricula, index) }),
     previousSchool: pick(schools, index),
     parentName: `${pick(parents, index)} ${lastName}`,
