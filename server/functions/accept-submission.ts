@@ -1,6 +1,6 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form } from '#payloads/form-fields.ts';
-import { acknowledgements, enqueue, type PendingMail, staffMails } from '#server/outbox/enqueue.ts';
+import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { findSent } from '#server/store/repeats.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
@@ -58,18 +58,17 @@ async function screenAndStore(
   const { id, received_at: now } = row;
   const earlier = envelope.submissionId && (await findSent(store, id, now));
   if (earlier) return repeatedReply(earlier, row);
-  const sender = { id, ...form };
-  const pending = acknowledgements(sender);
+  const mailboxes = mailboxesOf(form.fields);
   const { hold, reasons, allowed } = limits.on
-    ? await countAndScreen(deps, form, envelope, context, pending)
-    : { ...PASSED, allowed: pending };
+    ? await countAndScreen(deps, form, envelope, context, mailboxes)
+    : { ...PASSED, allowed: mailboxes };
   const waiting =
     form.kind === 'registration' ? await fullClassesAskedFor(store, form.fields, now) : {};
   const submission = { ...row, ...waiting, hold, hold_reasons: hold && reasons.join(', ') };
-  const mails = [...(hold === 'spam' ? [] : staffMails(sender, staff)), ...(hold ? [] : allowed)];
+  const recipients = { staff: hold === 'spam' ? [] : staff, family: hold ? [] : allowed };
   const storeBoth = async (trx: Db) => {
     const isNew = await insertSubmission(trx, submission);
-    if (isNew) await enqueue(trx, mails, now);
+    if (isNew) await enqueueFormMails(trx, { id, kind: form.kind }, recipients, now);
     return isNew;
   };
   // The health check has its own transaction, which it rolls back.
@@ -82,7 +81,7 @@ async function screenAndStore(
 /**
  * Counts a form and screens its text. Before the transaction, so that other forms do not wait for
  * the counters or for a long text.
- * @returns the verdict, and the acknowledgements without those beyond the limit of their mailbox
+ * @returns the verdict, and the mailboxes within the limit of acknowledgements
  * @throws TooMany beyond the hard limit of the sender's address
  */
 async function countAndScreen(
@@ -90,19 +89,18 @@ async function countAndScreen(
   form: Form,
   envelope: Envelope,
   { address, requestId }: RequestContext,
-  pending: readonly PendingMail[],
-): Promise<Verdict & { allowed: PendingMail[] }> {
-  const recipients = pending.map(({ recipient }) => recipient);
+  recipients: readonly string[],
+): Promise<Verdict & { allowed: string[] }> {
   const countable = { address, text: repeatableText(form), recipients };
   const counts = await countForm(store, limits, countable, clock());
   let verdict = screen(form, envelope, counts);
   if (!verdict.hold && (await isSiteFull(store, clock()))) {
     verdict = { hold: 'site', reasons: ['very many forms this hour'] };
   }
-  const allowed = pending.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
+  const allowed = recipients.filter((each) => counts.acknowledgeable.has(each));
   const { hold } = verdict;
   if (hold) log({ event: 'submission held', requestId, hold });
-  else if (allowed.length < pending.length)
+  else if (allowed.length < recipients.length)
     log({ event: 'limit hit', requestId, limit: 'mailbox' });
   return { ...verdict, allowed };
 }

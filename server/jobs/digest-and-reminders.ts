@@ -1,5 +1,5 @@
 import { enqueueAppointment } from '#server/outbox/appointment-mails.ts';
-import { enqueueToEach } from '#server/outbox/enqueue.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
 import { assignSlotReminders } from '#server/store/diary.ts';
 import { assignDigest, assignReminder, undigested } from '#server/store/follow-up.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
@@ -31,7 +31,7 @@ export async function digest({ store, clock, staff }: JobDeps): Promise<void> {
     if (!(await takeTurn(trx, 'digest', now, wasFull ? NEXT_AFTER_FULL : DAY))) return;
     const batchId = crypto.randomUUID();
     await assignDigest(trx, ids, batchId);
-    await enqueueToEach(trx, staff, { message: 'digest', submissionId: null, batchId }, now);
+    await enqueue(trx, staff, { message: 'digest', batchId }, now);
     await writeSetting(trx, WAS_FULL, ids.length === LISTED_AT_ONCE ? 'yes' : '');
   });
 }
@@ -42,7 +42,7 @@ export async function remindOffice({ store, clock, staff }: JobDeps): Promise<vo
   await store.transaction().execute(async (trx) => {
     const now = clock();
     if ((await assignReminder(trx, batchId, now, LISTED_AT_ONCE)) === 0) return;
-    await enqueueToEach(trx, staff, { message: 'reminder', submissionId: null, batchId }, now);
+    await enqueue(trx, staff, { message: 'reminder', batchId }, now);
   });
 }
 

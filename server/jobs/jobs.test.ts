@@ -162,11 +162,8 @@ describe('the reminder after 20 hours', () => {
           .insertInto('submissions')
           .values({ id, reference, kind: 'enquiry', fields, received_at, name: '', email: '' })
           .execute();
-        await enqueue(
-          trx,
-          [{ message: 'enquiry-staff', recipient: OFFICE, submissionId: id }],
-          server.now(),
-        );
+        const mail = { message: 'enquiry-staff', submissionId: id } as const;
+        await enqueue(trx, [OFFICE], mail, server.now());
       }
     });
     await server.mails();

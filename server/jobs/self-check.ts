@@ -31,8 +31,7 @@ export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise
       await markReturned(trx, awaited.id, { state: 'due', next_at: now });
       return;
     }
-    const mail = { message: 'self-check' as const, recipient: selfCheckTo, submissionId: null };
-    await enqueue(trx, [mail], now);
+    await enqueue(trx, [selfCheckTo], { message: 'self-check' }, now);
   });
 }
 

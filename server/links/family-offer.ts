@@ -3,7 +3,7 @@ import { offerTexts as words } from '#content/forms/offer-texts.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { enqueueToEach } from '#server/outbox/enqueue.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
@@ -65,7 +65,7 @@ export async function answerOffer(
       return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
     }
     const mail = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
-    await enqueueToEach(trx, staff, mail, now);
+    await enqueue(trx, staff, mail, now);
     return undefined;
   });
   wakeOutbox();

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
-import { enqueueToEach, mailboxesOf } from '#server/outbox/enqueue.ts';
+import { enqueue, mailboxesOf } from '#server/outbox/enqueue.ts';
 import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
@@ -86,7 +86,7 @@ export function callRoutes(deps: OfficeDeps) {
         }
         const mail = { submissionId: submission.id, batchId: submission.offer.id };
         const mailboxes = mailboxesOf(submission.fields);
-        await enqueueToEach(trx, mailboxes, { ...mail, message: 'offer' }, now);
+        await enqueue(trx, mailboxes, { ...mail, message: 'offer' }, now);
       });
       return c.json({ until: iso(until) }, 201);
     })

@@ -4,7 +4,7 @@ import { announceClass } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
-import { enqueueToEach, mailboxesOf } from './enqueue.ts';
+import { enqueue, mailboxesOf } from './enqueue.ts';
 
 type AppointmentMessage = Extract<MessageName, `appointment${string}`>;
 
@@ -68,5 +68,5 @@ export async function enqueueAppointment(
   }
   const unwanted = await unwantedMailboxes(trx, id);
   const mailboxes = mailboxesOf(fields).filter((each) => !unwanted.includes(each.toLowerCase()));
-  await enqueueToEach(trx, mailboxes, { message, submissionId: id, batchId: slotId }, due);
+  await enqueue(trx, mailboxes, { message, submissionId: id, batchId: slotId }, due);
 }

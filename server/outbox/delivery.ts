@@ -2,7 +2,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
-import { enqueueToEach } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import {
   delayed,
   givenUp,
@@ -159,5 +159,5 @@ export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Prom
   const isFirst = await markFailureTold(db, submissionId, now);
   if (!isFirst && failed.message.endsWith('-acknowledgement')) return;
   const message = 'acknowledgement-failed' as const;
-  await enqueueToEach(db, await staffMailboxes(db, submissionId), { message, submissionId }, now);
+  await enqueue(db, await staffMailboxes(db, submissionId), { message, submissionId }, now);
 }

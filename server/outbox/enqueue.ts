@@ -3,40 +3,26 @@ import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/fo
 import type { Db, MessageName } from '#server/store/tables.ts';
 
 /** A mail to be sent. */
-export interface PendingMail {
+interface PendingMail {
   message: MessageName;
-  recipient: string;
-  /** Null: it is about many submissions. */
-  submissionId: string | null;
-  /** The batch of a mail about many submissions, or the offer's id; the same in every copy. */
+  /** Which submission it is about, if it is about one. */
+  submissionId?: string;
+  /** The batch of a mail about many submissions, or the offer's or the slot's id. */
   batchId?: string;
 }
 
-/** A form under the id it is stored by. */
-export type StoredForm = Form & { id: string };
-
-/** The mail to each of the school's mailboxes, with everything the visitor sent. */
-export function staffMails({ id, kind }: StoredForm, staff: readonly string[]): PendingMail[] {
-  return staff.map((recipient) => ({ message: `${kind}-staff`, recipient, submissionId: id }));
-}
-
-/** The acknowledgement to each mailbox of the family. */
-export function acknowledgements({ id, kind, fields }: StoredForm): PendingMail[] {
-  const message = `${kind}-acknowledgement` as const;
-  return mailboxesOf(fields).map((recipient) => ({ message, recipient, submissionId: id }));
-}
-
-/** The mailboxes of a family, each once: of a registration also the guardian's. */
-export function mailboxesOf(fields: Enquiry | Registration): string[] {
-  const guardian = 'parentEmail' in fields ? fields.parentEmail : '';
-  const isOwn = guardian.toLowerCase() === fields.email.toLowerCase();
-  return [fields.email, isOwn ? '' : guardian].filter((mailbox) => mailbox !== '');
-}
-
-/** Stores mails in the transaction that makes them necessary, due from `due` on (since 1970, in ms). */
-export async function enqueue(db: Db, mails: readonly PendingMail[], due: number): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ message, recipient, submissionId, batchId = null }) => ({
+/**
+ * Stores a mail to each of these mailboxes in the transaction that makes it necessary.
+ * @param due when it is sent, in milliseconds since 1970
+ */
+export async function enqueue(
+  db: Db,
+  recipients: readonly string[],
+  { message, submissionId, batchId }: PendingMail,
+  due: number,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const rows = recipients.map((recipient) => ({
     id: crypto.randomUUID(),
     submission_id: submissionId,
     batch_id: batchId,
@@ -51,18 +37,22 @@ export async function enqueue(db: Db, mails: readonly PendingMail[], due: number
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** Stores one mail to several mailboxes, as `enqueue` does. */
-export function enqueueToEach(
+/** Enqueues the mails about a new submission: the form to staff, and its acknowledgements. */
+export async function enqueueFormMails(
   db: Db,
-  recipients: readonly string[],
-  mail: Omit<PendingMail, 'recipient'>,
-  due: number,
+  { id, kind }: Pick<Form, 'kind'> & { id: string },
+  { staff, family }: { staff: readonly string[]; family: readonly string[] },
+  now: number,
 ): Promise<void> {
-  return enqueue(
-    db,
-    recipients.map((recipient) => ({ ...mail, recipient })),
-    due,
-  );
+  await enqueue(db, staff, { message: `${kind}-staff`, submissionId: id }, now);
+  await enqueue(db, family, { message: `${kind}-acknowledgement`, submissionId: id }, now);
+}
+
+/** The mailboxes of a family, each once: of a registration also the guardian's. */
+export function mailboxesOf(fields: Enquiry | Registration): string[] {
+  const guardian = 'parentEmail' in fields ? fields.parentEmail : '';
+  const isOwn = guardian.toLowerCase() === fields.email.toLowerCase();
+  return [fields.email, isOwn ? '' : guardian].filter((mailbox) => mailbox !== '');
 }
 
 /** Reports of what a family did with the link in its mail. */
@@ -86,14 +76,13 @@ export async function enqueueFamilyReport(
 ): Promise<void> {
   const reports = await countMailsTo(db, staff[0] ?? '', FAMILY_REPORTS, now - HOUR_MS);
   if (reports < FAMILY_REPORTS_AN_HOUR) {
-    await enqueueToEach(db, staff, { message, submissionId }, now);
+    await enqueue(db, staff, { message, submissionId }, now);
     return;
   }
   const waiting = await waitingFamilyChanges(db, now);
   const batchId = waiting ?? crypto.randomUUID();
   if (waiting === undefined) {
-    const list = { message: 'family-changes', submissionId: null, batchId } as const;
-    await enqueueToEach(db, staff, list, now + HOUR_MS);
+    await enqueue(db, staff, { message: 'family-changes', batchId }, now + HOUR_MS);
   }
   await addToBatch(db, batchId, submissionId);
 }

@@ -5,7 +5,7 @@ import { setOutcome } from '#server/store/office-outcomes.ts';
 import { isCallDue } from '#server/store/office-states.ts';
 import { findSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
+import { enqueueFormMails, mailboxesOf } from './enqueue.ts';
 
 /**
  * Marks a submission as called. Call it in a transaction.
@@ -35,14 +35,12 @@ export async function release(
   const submission = await findSubmission(trx, id);
   if (!submission?.hold || !(await markReleased(trx, id, now))) return false;
   const known = await mailsOf(trx, id);
-  const unsent = [...staffMails(submission, staff), ...acknowledgements(submission)].filter(
-    ({ message, recipient }) =>
-      !known.some(
-        (mail) =>
-          mail.message === message && (message.endsWith('-staff') || mail.recipient === recipient),
-      ),
-  );
-  await enqueue(trx, unsent, now);
+  const isStaffMailed = known.some(({ message }) => message.endsWith('-staff'));
+  const acknowledged = known
+    .filter(({ message }) => message.endsWith('-acknowledgement'))
+    .map(({ recipient }) => recipient);
+  const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
+  await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
   await writeHistory(trx, id, { at: now, by, what: 'released' });
   return true;
 }

@@ -24,12 +24,8 @@ afterEach(async () => {
 });
 
 async function enqueueMails(count: number, name = 'office'): Promise<void> {
-  const mails = Array.from({ length: count }, (_, index) => ({
-    message: 'digest' as const,
-    recipient: `${name}${index}@school.example`,
-    submissionId: null,
-  }));
-  await enqueue(store, mails, Date.now());
+  const recipients = Array.from({ length: count }, (_, index) => `${name}${index}@school.example`);
+  await enqueue(store, recipients, { message: 'digest' }, Date.now());
 }
 
 function start(): void {

@@ -18,11 +18,8 @@ afterEach(() => store.destroy());
 const enqueueMails = (count: number, now = 1000) =>
   enqueue(
     store,
-    Array.from({ length: count }, (_, index) => ({
-      message: 'digest' as const,
-      recipient: `office${index}@school.example`,
-      submissionId: null,
-    })),
+    Array.from({ length: count }, (_, index) => `office${index}@school.example`),
+    { message: 'digest' },
     now,
   );
 const claim = (now: number, limit = 10) =>
