@@ -12,3 +12,15 @@ export interface ServerDeps {
   /** Starts delivery; called after a commit that enqueued mails. */
   wakeOutbox: () => void;
 }
+
+/** Why the mail server has not accepted a mail, or why we did not send it. */
+export interface Rejection {
+  /**
+   * 'unknown-address': no mailbox has the address. 'refused': by a rule or a limit, which may change.
+   * 'deferred': the server asks to retry this recipient later. 'not-sent': we did not send it, since
+   * its content or its recipient is gone.
+   */
+  kind: 'unknown-address' | 'refused' | 'deferred' | 'not-sent';
+  /** The server's own words; for 'not-sent' ours. */
+  reply: string;
+}

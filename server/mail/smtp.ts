@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
+import type { Rejection } from '#server/server-deps.ts';
 import { fileTransport } from './file-transport.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
-import { type Address, envelope, type Rejection, type Transport } from './transport.ts';
+import { type Address, envelope, type Transport } from './transport.ts';
 
 /** Connections kept open to the mail server, and so mails sent at the same time. */
 export const SMTP_CONNECTIONS = 8;

@@ -1,3 +1,4 @@
+import type { Rejection } from '#server/server-deps.ts';
 import type { MailMessage } from './message.ts';
 
 export interface Address {
@@ -21,16 +22,6 @@ export interface Transport {
     handedOver?: () => void;
   }) => Promise<Rejection | undefined>;
   close: () => void;
-}
-
-export interface Rejection {
-  /**
-   * 'unknown-address': no mailbox has the address. 'refused': by a rule or a limit, which may pass.
-   * 'deferred': the server asks to retry this recipient later.
-   */
-  kind: 'unknown-address' | 'refused' | 'deferred';
-  /** The server's own words. */
-  reply: string;
 }
 
 /** A mail in nodemailer's terms, for both transports. */

@@ -1,24 +1,16 @@
-import type { ServerDeps } from '#server/server-deps.ts';
+import type { Rejection, ServerDeps } from '#server/server-deps.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { enqueue } from './enqueue.ts';
-import {
-  delayed,
-  givenUp,
-  inDoubt,
-  interrupted,
-  type Outcome,
-  outcomeOf,
-  type Refusal,
-} from './outcome.ts';
+import { delayed, givenUp, inDoubt, interrupted, type Outcome, outcomeOf } from './outcome.ts';
 
 export interface OutboxDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   /**
    * Sends one mail. Resolves to undefined when the mail server accepted it. Rejects when the result
    * is not known, and when the signal aborts.
    */
-  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | undefined>;
+  deliver: (row: OutboxRow, handover: Handover) => Promise<Rejection | undefined>;
   /** How many mails are sent at the same time. */
   concurrency: number;
 }

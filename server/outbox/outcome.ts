@@ -1,17 +1,6 @@
+import type { Rejection } from '#server/server-deps.ts';
 import { NEVER } from '#server/store/outbox-rows.ts';
 import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
-
-/** Why a mail was not accepted, or is not to be sent. */
-export interface Refusal {
-  /**
-   * 'unknown-address': the mailbox does not exist, and waiting will not help. 'refused': by a rule or
-   * a limit, which may change. 'deferred': the server asks for another attempt at this recipient.
-   * 'not-sent': we did not send it, since its content or its recipient is gone.
-   */
-  kind: 'unknown-address' | 'refused' | 'deferred' | 'not-sent';
-  /** The server's own words; for 'not-sent' ours. */
-  reply: string;
-}
 
 /** How an attempt ended, and what to record of it. */
 export interface Outcome {
@@ -40,7 +29,7 @@ const FAMILY_RETRY_MS = 48 * HOUR;
  * the school is retried every hour without end. One to a family is given up at once when its mailbox
  * does not exist, otherwise after two days.
  */
-export function outcomeOf(row: OutboxRow, answer: Refusal | undefined, now: number): Outcome {
+export function outcomeOf(row: OutboxRow, answer: Rejection | undefined, now: number): Outcome {
   if (!answer) return delivered(now, null);
   const { kind, reply } = answer;
   if (kind === 'not-sent') {
