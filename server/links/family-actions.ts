@@ -54,24 +54,10 @@ export const familyActions = {
   'slot-cancelled': (visit) => chooseSlot(visit, null),
   accept: (visit, form) => answer(visit, 'accepted', form),
   decline: (visit, form) => answer(visit, 'declined', form),
-  'withdraw-confirmed': async (visit) => {
-    await act(visit, 'family-withdrawn', (trx, now) => setWithdrawn(trx, visit, undefined, now));
-    return undefined;
-  },
-  /** Undoes the family's own cancellation. */
-  undo: async (visit) => {
-    const { id } = visit.submission;
-    await act(visit, 'family-undone', async (trx, now) => {
-      if (await isUnwanted(trx, id, visit.mailbox)) return false;
-      const fits = (last: Entry) => isUndoable(last, now);
-      return undoOutcome(trx, id, { by: BY_FAMILY, was: 'withdrawn', fits }, now);
-    });
-    return undefined;
-  },
-  'not-us': async (visit) => {
-    await disown(visit);
-    return undefined;
-  },
+  'withdraw-confirmed': (visit) =>
+    act(visit, 'family-withdrawn', (trx, now) => setWithdrawn(trx, visit, undefined, now)),
+  undo: undoWithdrawal,
+  'not-us': disown,
 } satisfies Record<string, Act>;
 
 export type FamilyAction = keyof typeof familyActions;
@@ -146,6 +132,16 @@ async function answer(
   return problem && { text: offerTexts.problems[problem], status: 409 };
 }
 
+/** Undoes the family's own cancellation. */
+function undoWithdrawal(visit: Visit) {
+  const { id } = visit.submission;
+  return act(visit, 'family-undone', async (trx, now) => {
+    if (await isUnwanted(trx, id, visit.mailbox)) return false;
+    const fits = (last: Entry) => isUndoable(last, now);
+    return undoOutcome(trx, id, { by: BY_FAMILY, was: 'withdrawn', fits }, now);
+  });
+}
+
 /** How long a family can undo its cancellation, in milliseconds. */
 const UNDO_LIFE = 24 * 3_600_000;
 
@@ -165,9 +161,9 @@ function isUndoable({ by, what, note, at }: Entry, now: number): boolean {
  * Withdraws a submission that the owner of this mailbox did not send, and sends no mail about it to
  * the mailbox again.
  */
-export async function disown(visit: Pick<Visit, 'deps' | 'submission' | 'mailbox'>) {
+export function disown(visit: Pick<Visit, 'deps' | 'submission' | 'mailbox'>) {
   const { submission, mailbox } = visit;
-  await act(visit, 'family-not-us', async (trx, now) => {
+  return act(visit, 'family-not-us', async (trx, now) => {
     if (!(await markUnwanted(trx, submission.id, mailbox))) return false;
     const note = `This was not us: ${mailbox}`;
     if (!(await setWithdrawn(trx, visit, note, now))) {
@@ -191,7 +187,7 @@ async function act(
   { deps, submission }: About,
   message: Parameters<typeof enqueueFamilyReport>[1],
   change: (trx: Db, now: number) => Promise<boolean>,
-): Promise<void> {
+): Promise<undefined> {
   const now = deps.clock();
   const { id } = submission;
   await deps.store.transaction().execute(async (trx) => {

@@ -19,32 +19,16 @@ import { appointmentPart } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
 import { type Fact, factList, icon, linkPage, type Markup, type Part } from './link-page.ts';
 
-/** What the page shows in addition to the submission. */
-export type Shown = Awaited<ReturnType<typeof shownOf>>;
-
-export async function shownOf({ deps, submission, mailbox, link }: Visit) {
-  const isDisowned = await isUnwanted(deps.store, submission.id, mailbox);
-  return {
-    offer: offerPart(submission, deps.clock(), link),
-    appointment: await appointmentPart(deps, submission, link),
-    /** The numbers that this mailbox may correct. */
-    phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
-    canUndo: !isDisowned && (await canUndo(deps, submission)),
-    /** Whether the owner of this mailbox can say that it was not them. */
-    canDisown: mailbox !== '' && !isDisowned,
-  };
-}
-
 /**
  * The family's page: what it can answer or choose, what it is about, its status, and what it can change.
  * @param said what was done, or why not
  */
-export function familyPage(
-  { deps, submission, link }: Visit,
-  { phoneFields, offer, appointment, canUndo, canDisown }: Shown,
-  said: Problem,
-) {
-  const { kind, state, reference, assessmentAt, slotAt } = submission;
+export async function familyPage({ deps, submission, mailbox, link }: Visit, said: Problem) {
+  const { id, kind, state, reference, assessmentAt, slotAt } = submission;
+  const offer = offerPart(submission, deps.clock(), link);
+  const appointment = await appointmentPart(deps, submission, link);
+  const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
+  const isDisowned = await isUnwanted(deps.store, id, mailbox);
   const about = aboutOf(submission);
   const isReached = state === 'called' || state === 'assessment';
   const isNext = isReached && assessmentAt === null && appointment !== undefined;
@@ -65,8 +49,8 @@ export function familyPage(
   const changes = [
     state !== 'withdrawn' && phoneFields.length > 0 && phoneForms(phoneFields, link, said.phone),
     state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
-    canUndo && buttonForm(words.undo, 'undo'),
-    canDisown && buttonForm(words.notUs, 'not-us'),
+    !isDisowned && (await canUndo(deps, submission)) && buttonForm(words.undo, 'undo'),
+    mailbox !== '' && !isDisowned && buttonForm(words.notUs, 'not-us'),
   ].filter((change) => change !== false);
   const sections = html`<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
 ${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}

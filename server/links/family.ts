@@ -8,7 +8,7 @@ import { findSubmission } from '#server/store/submissions.ts';
 import { linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
 import { type FamilyAction, familyActions, signNumber, type Visit } from './family-actions.ts';
 import { appointmentFile, CALENDAR } from './family-appointment.ts';
-import { aboutOf, confirmPage, familyPage, type Shown, shownOf } from './family-page.ts';
+import { aboutOf, confirmPage, familyPage } from './family-page.ts';
 import { type LinkDeps, messagePage, redirectTo } from './link-page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
@@ -51,8 +51,7 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     if (isPost) return await change(visit, request);
     const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
     if (file) return file;
-    const shown = await shownOf(visit);
-    return await familyPage(visit, shown, { text: doneBefore(visit, query, shown) });
+    return await familyPage(visit, { text: doneBefore(visit, query) });
   } catch (error) {
     log({ event: 'family link not answered', requestId, reason: String(error) });
     return messagePage(deps, 503, words.away);
@@ -75,8 +74,7 @@ async function change(visit: Visit, request: Request): Promise<Response> {
     return redirectTo(`${link}&${new URLSearchParams({ [DONE]: named, ...result })}`);
   }
   const now = (await findSubmission(deps.store, submission.id)) ?? submission;
-  const visitNow = { ...visit, submission: now };
-  return familyPage(visitNow, await shownOf(visitNow), result);
+  return familyPage({ ...visit, submission: now }, result);
 }
 
 async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
@@ -88,21 +86,16 @@ async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
 }
 
 /** What was done before this GET, if the submission still agrees. */
-function doneBefore(
-  visit: Visit,
-  query: URLSearchParams,
-  { phoneFields, canDisown }: Shown,
-): string | undefined {
-  const { state, slotAt, fields } = visit.submission;
+function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
+  const { kind, state, slotAt, fields } = visit.submission;
   const about = aboutOf(visit.submission);
   const isWithdrawn = state === 'withdrawn';
   const action = query.get(DONE) as FamilyAction | null;
   switch (action) {
     case 'phone': {
-      const typed: Readonly<Record<string, unknown>> = fields;
-      const saved = phoneFields
-        .map((field) => String(typed[field]))
-        .find((phone) => isSame(query.get(SAVED) ?? '', signNumber(visit, phone)));
+      const phones = kind === 'enquiry' ? [fields.phone] : [fields.phone, fields.parentPhone];
+      const signature = query.get(SAVED) ?? '';
+      const saved = phones.find((phone) => isSame(signature, signNumber(visit, phone)));
       return saved && words.phone.done(saved);
     }
     case 'slot':
@@ -114,7 +107,7 @@ function doneBefore(
     case 'undo':
       return isWithdrawn ? undefined : words.undo.done(about);
     case 'not-us':
-      return canDisown ? undefined : words.notUs.done;
+      return words.notUs.done;
     default:
       return undefined;
   }
