@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { offerTexts } from '#content/forms/offer-texts.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
@@ -16,19 +14,8 @@ import type { Db } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import { changeAppointment } from './family-appointment.ts';
 import { answerOffer } from './family-offer.ts';
-import type { LinkDeps } from './link-page.ts';
+import type { LinkDeps, Visit } from './link-page.ts';
 import { FAMILY_LINK } from './signed-links.ts';
-
-/** A family's link that was checked. */
-export interface Visit {
-  deps: LinkDeps;
-  requestId: string;
-  submission: Submission;
-  /** The mailbox that received the link; '' if none did. */
-  mailbox: string;
-  /** The address of the page, without what was done. */
-  link: string;
-}
 
 /** What the page says when a change was not made. */
 export interface Problem {
@@ -50,10 +37,10 @@ type Act = (
  */
 export const familyActions = {
   phone: changePhone,
-  slot: (visit, form) => chooseSlot(visit, form.get('slot') ?? ''),
-  'slot-cancelled': (visit) => chooseSlot(visit, null),
-  accept: (visit, form) => answer(visit, 'accepted', form),
-  decline: (visit, form) => answer(visit, 'declined', form),
+  slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? ''),
+  'slot-cancelled': (visit) => changeAppointment(visit, null),
+  accept: (visit, form) => answerOffer(visit, 'accepted', form.get('offer') ?? undefined),
+  decline: (visit, form) => answerOffer(visit, 'declined', form.get('offer') ?? undefined),
   'withdraw-confirmed': (visit) =>
     act(visit, 'family-withdrawn', (trx, now) => setWithdrawn(trx, visit, undefined, now)),
   undo: undoWithdrawal,
@@ -114,22 +101,6 @@ async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act>
  */
 export function signNumber({ deps, submission }: Visit, phone: string): string {
   return sign(deps.limits.secret, `${FAMILY_LINK} saved`, submission.id, phone);
-}
-
-/** @param slotId '' when none was chosen; null cancels */
-async function chooseSlot({ deps, submission }: Visit, slotId: string | null) {
-  const problem = await changeAppointment(deps, submission.id, slotId);
-  const status = problem === 'missing' ? 422 : 409;
-  return problem && { text: appointments.problems[problem], status };
-}
-
-async function answer(
-  { deps, submission }: Visit,
-  how: Parameters<typeof answerOffer>[2],
-  form: URLSearchParams,
-) {
-  const problem = await answerOffer(deps, submission.id, how, form.get('offer') ?? undefined);
-  return problem && { text: offerTexts.problems[problem], status: 409 };
 }
 
 /** Undoes the family's own cancellation. */

@@ -26,6 +26,7 @@ import {
   type Markup,
   type Part,
   phoneLink,
+  type Visit,
 } from './link-page.ts';
 
 /** In the address of the page's calendar file. */
@@ -39,10 +40,9 @@ type AppointmentProblem = keyof typeof words.problems;
  * @returns why the choice was rejected; then nothing has changed
  */
 export async function changeAppointment(
-  { store, clock, wakeOutbox }: LinkDeps,
-  id: string,
+  { deps: { store, clock, wakeOutbox }, submission: { id } }: Visit,
   slotId: string | null,
-): Promise<AppointmentProblem | undefined> {
+) {
   const now = clock();
   // Most of the families that want the last seat at once need not wait for the others' transactions.
   const problem =
@@ -62,7 +62,8 @@ export async function changeAppointment(
       }),
     ));
   wakeOutbox();
-  return problem;
+  const status = problem === 'missing' ? 422 : 409;
+  return problem && { text: words.problems[problem], status };
 }
 
 async function problemOf(

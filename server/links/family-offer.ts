@@ -6,7 +6,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
+import { factList, icon, type Part, type Visit } from './link-page.ts';
 
 /**
  * The offer of a place on the family's page: the question while it is open, and otherwise what became
@@ -52,11 +52,11 @@ ${factList([ofClass])}
  * @returns why nothing was changed; undefined when the answer is stored
  */
 export async function answerOffer(
-  { store, clock, staff, wakeOutbox }: LinkDeps,
-  submissionId: string,
+  { deps: { store, clock, staff, wakeOutbox }, submission }: Visit,
   how: 'accepted' | 'declined',
   offerId: string | undefined,
-): Promise<keyof typeof words.problems | undefined> {
+) {
+  const { id: submissionId } = submission;
   const now = clock();
   const problem = await store.transaction().execute(async (trx) => {
     const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
@@ -69,5 +69,5 @@ export async function answerOffer(
     return undefined;
   });
   wakeOutbox();
-  return problem;
+  return problem && { text: words.problems[problem], status: 409 };
 }

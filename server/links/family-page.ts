@@ -13,11 +13,18 @@ import {
   type PhoneField,
   type Problem,
   phoneFieldsOf,
-  type Visit,
 } from './family-actions.ts';
 import { appointmentPart } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
-import { type Fact, factList, icon, linkPage, type Markup, type Part } from './link-page.ts';
+import {
+  type Fact,
+  factList,
+  icon,
+  linkPage,
+  type Markup,
+  type Part,
+  type Visit,
+} from './link-page.ts';
 
 /**
  * The family's page: what it can answer or choose, what it is about, its status, and what it can change.

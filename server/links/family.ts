@@ -6,10 +6,10 @@ import { isSame, sign } from '#server/http/signature.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission } from '#server/store/submissions.ts';
 import { linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
-import { type FamilyAction, familyActions, signNumber, type Visit } from './family-actions.ts';
+import { type FamilyAction, familyActions, signNumber } from './family-actions.ts';
 import { appointmentFile, CALENDAR } from './family-appointment.ts';
 import { aboutOf, confirmPage, familyPage } from './family-page.ts';
-import { type LinkDeps, messagePage, redirectTo } from './link-page.ts';
+import { type LinkDeps, messagePage, redirectTo, type Visit } from './link-page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
 const HOUR = 3_600_000;

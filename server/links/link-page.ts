@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import type { Submission } from '#server/store/submissions.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
@@ -22,6 +23,17 @@ export interface LinkDeps extends ServerDeps {
   origins: readonly string[];
   /** The built site's styles and logo for these pages; without them a page is plain. */
   linkPageParts?: { styles: string; logo: string } | undefined;
+}
+
+/** A family's link that was checked. */
+export interface Visit {
+  deps: LinkDeps;
+  requestId: string;
+  submission: Submission;
+  /** The mailbox that received the link; '' if none did. */
+  mailbox: string;
+  /** The address of the page, without what was done. */
+  link: string;
 }
 
 /** The headers of a response behind a signed link: not stored, and not indexed. */
