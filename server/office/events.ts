@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { CLOSURES, NOTICE } from '#server/store/closures.ts';
-import { SLOTS } from '#server/store/diary.ts';
-import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
+import { allReferences, changesAfter, newestChange, parts } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/sign-in.ts';
-import { SITE } from '#server/store/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 
@@ -27,9 +24,6 @@ export interface ChangeEvent {
   reference: string;
   kind: 'submission' | 'class' | (typeof parts)[number];
 }
-
-/** What is announced in place of a class's id. */
-const parts = [CLOSURES, NOTICE, SLOTS, SITE] as const;
 
 interface Listener {
   /** The hash of its session. */
@@ -65,7 +59,7 @@ export function makeEvents(deps: OfficeDeps) {
       try {
         await closeEnded();
         for (const change of await changes()) {
-          const event = change.kind === SITE ? SITE : 'change';
+          const event = change.kind === 'site' ? 'site' : 'change';
           const message = { event, data: JSON.stringify(change) };
           for (const { stream } of listeners) void stream.writeSSE(message);
         }

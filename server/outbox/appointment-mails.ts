@@ -1,6 +1,6 @@
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { bookedSubmissions, closedDays, SLOTS } from '#server/store/diary.ts';
-import { announceClass } from '#server/store/office-changes.ts';
+import { bookedSubmissions, closedDays } from '#server/store/diary.ts';
+import { announce } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
@@ -24,7 +24,7 @@ export async function withAppointmentMails<Result>(
   const result = await act(before);
   const after = await findSubmission(trx, id);
   if (!before || !after || before.slotId === after.slotId) return result;
-  await announceClass(trx, SLOTS);
+  await announce(trx, 'slots');
   if (after.slotId) await enqueueAppointment(trx, 'appointment', after, after.slotId, now);
   else if (before.slotId && Number(before.slotAt) > now) {
     await enqueueAppointment(trx, 'appointment-cancelled', after, before.slotId, now);
@@ -47,7 +47,7 @@ export async function withClosedDayMails<Result>(trx: Db, now: number, act: () =
     const message = isClosed(day) ? 'appointment-cancelled' : 'appointment';
     await enqueueAppointment(trx, message, submission, submission.slotId, now);
   }
-  await announceClass(trx, SLOTS);
+  await announce(trx, 'slots');
   return result;
 }
 

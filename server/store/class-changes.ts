@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
-import { announceClass } from './office-changes.ts';
+import { announce } from './office-changes.ts';
 import { type Db, put, type Tables } from './tables.ts';
 
 /** A change, who made it (`by`) and when (`at`, milliseconds since 1970). */
@@ -85,7 +85,7 @@ export async function placesByClass(db: Db): Promise<Today['places']> {
 /** Logs an act about a class, and announces it to the open pages. */
 async function writeClassHistory(db: Db, entry: Insertable<Tables['class_history']>) {
   await db.insertInto('class_history').values(entry).execute();
-  await announceClass(db, entry.class);
+  await announce(db, { class: entry.class });
 }
 
 /** The history of all classes since a time, oldest first. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
-import { announceClass } from './office-changes.ts';
+import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { type Db, put } from './tables.ts';
 
@@ -10,10 +10,6 @@ type StoredClosure = PublishedClosure & { id: string; at: number; by: string };
 
 /** The notice; times in milliseconds since 1970. */
 export type StoredNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
-
-/** In place of a class's id in the changes that the office's page receives. */
-export const CLOSURES = 'closures';
-export const NOTICE = 'notice';
 
 /** Stores a closure. Call it in a transaction. */
 export async function addClosure(db: Db, closure: StoredClosure): Promise<void> {
@@ -24,7 +20,7 @@ export async function addClosure(db: Db, closure: StoredClosure): Promise<void> 
     .values({ ...row, created_at: at, created_by: by })
     .execute();
   await writeAccount(db, by, 'closed the school', dates(closure), at);
-  await announceClass(db, CLOSURES);
+  await announce(db, 'closures');
 }
 
 /**
@@ -43,7 +39,7 @@ export async function endClosure(db: Db, id: string, by: string, at: number) {
     await db.deleteFrom('closures').where('id', '=', id).execute();
   }
   await writeAccount(db, by, 'opened the school', dates(closure), at);
-  await announceClass(db, CLOSURES);
+  await announce(db, 'closures');
   return closure;
 }
 
@@ -62,9 +58,9 @@ export async function closuresFrom(db: Db, day: IsoDate): Promise<StoredClosure[
 
 /** Publishes the notice in place of the one before. Call it in a transaction. */
 export async function putNotice(db: Db, { text, until, at, by }: StoredNotice): Promise<void> {
-  await put(db, 'notices', ['id'], { id: NOTICE, text, until, created_at: at, created_by: by });
+  await put(db, 'notices', ['id'], { id: 'notice', text, until, created_at: at, created_by: by });
   await writeAccount(db, by, 'published a notice', text, at);
-  await announceClass(db, NOTICE);
+  await announce(db, 'notice');
 }
 
 /** Withdraws the notice, if there is one. Call it in a transaction. */
@@ -72,7 +68,7 @@ export async function removeNotice(db: Db, by: string, at: number): Promise<void
   const removed = await db.deleteFrom('notices').returning('text').executeTakeFirst();
   if (!removed) return;
   await writeAccount(db, by, 'withdrew a notice', removed.text, at);
-  await announceClass(db, NOTICE);
+  await announce(db, 'notice');
 }
 
 /** @returns the notice that is valid at a time; undefined if no notice is valid then */
@@ -92,7 +88,7 @@ export async function removeHoliday(db: Db, day: IsoDate, by: string, at: number
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
   await writeAccount(db, by, 'removed a holiday', day, at);
-  await announceClass(db, CLOSURES);
+  await announce(db, 'closures');
 }
 
 /** The days that are no longer suggested as holidays. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { closuresFrom } from './closures.ts';
-import { announceClass } from './office-changes.ts';
+import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import type { State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
@@ -18,9 +18,6 @@ export interface Slot {
   readonly taken: number;
   readonly room: string;
 }
-
-/** In place of a class's id in the changes that the office's page receives. */
-export const SLOTS = 'slots';
 
 /** How far ahead a family can choose, in days. */
 const DAYS_AHEAD = 30;
@@ -43,14 +40,14 @@ export async function openSlots(
   const rows = slots.map(({ at, ...slot }) => ({ ...slot, starts_at: at, ...made }));
   await db.insertInto('slots').values(rows).execute();
   await writeAccount(db, by, 'opened slots', summary(slots), now);
-  await announceClass(db, SLOTS);
+  await announce(db, 'slots');
 }
 
 /** Closes a slot; its bookings must be cancelled before. Call it in a transaction. */
 export async function closeSlot(db: Db, slot: Slot, by: string, now: number): Promise<void> {
   await db.updateTable('slots').set({ closed_at: now }).where('id', '=', slot.id).execute();
   await writeAccount(db, by, 'closed a slot', summary([slot]), now);
-  await announceClass(db, SLOTS);
+  await announce(db, 'slots');
 }
 
 /** The slots that start between two times (the second excluded), in order; not the closed ones. */

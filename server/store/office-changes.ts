@@ -3,9 +3,14 @@ import type { Db } from './tables.ts';
 /** Older ones are removed: every process has sent them to its open pages long ago. */
 const MAX_CHANGES = 10_000;
 
-/** Announces a change of a class to the open pages; call it in the transaction that changes it. */
-export async function announceClass(db: Db, id: string): Promise<void> {
-  await db.insertInto('office_changes').values({ class: id }).execute();
+/** What is announced besides submissions and classes, stored in place of a class's id. */
+export const parts = ['closures', 'notice', 'slots', 'site'] as const;
+type Part = (typeof parts)[number];
+
+/** Announces a change to the open pages; call it in the transaction that makes the change. */
+export async function announce(db: Db, what: Part | { class: string }): Promise<void> {
+  const row = typeof what === 'string' ? { class: what } : what;
+  await db.insertInto('office_changes').values(row).execute();
 }
 
 /** The number of the newest change. */

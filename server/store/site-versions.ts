@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction, Updateable } from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { announceClass } from './office-changes.ts';
+import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
-
-/** In place of a class's id in the changes that the office's page receives. */
-export const SITE = 'site';
 
 /** How long a publication counts as running after its last step or heartbeat, in milliseconds. */
 export const PUBLICATION_LEASE = 30_000;
@@ -274,7 +271,7 @@ function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Pr
   return store.transaction().execute(async (trx) => {
     await takeLock(trx, 'site');
     const result = await write(trx);
-    await announceClass(trx, SITE);
+    await announce(trx, 'site');
     return result;
   });
 }
