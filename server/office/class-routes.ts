@@ -18,7 +18,7 @@ import {
   putPlaces,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
-import { countPlaced, waitsByClass } from '#server/store/office-list.ts';
+import { listPlaced, listWaits } from '#server/store/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -57,12 +57,12 @@ async function listClasses(store: Store, now: number) {
   const changes = currentChanges(await changesFrom(store, today), now);
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
-  const placed = await countPlaced(store);
-  const waits = await waitsByClass(store);
+  const placed = await listPlaced(store);
+  const waits = await listWaits(store);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {
     classes: classesNotOver(allClasses, now).map((one) => {
-      const waiting = waits.get(one.id) ?? [];
+      const waiting = waits.filter(([id]) => id === one.id).map(([, since]) => since);
       return {
         id: one.id,
         level: one.level,
@@ -80,7 +80,7 @@ async function listClasses(store: Store, now: number) {
           .filter((change) => change.class === one.id)
           .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
         places: places[one.id] ?? ('open' as const),
-        placed: placed.get(one.id) ?? 0,
+        placed: placed.filter((id) => id === one.id).length,
         /** How many registrations wait for it, and since when the first of them. */
         waiting: waiting.length,
         waitingSince: waiting.length > 0 ? iso(Math.min(...waiting)) : null,

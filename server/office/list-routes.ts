@@ -8,7 +8,6 @@ import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
@@ -50,7 +49,7 @@ const flag = v.pipe(
   v.transform((text) => text === '1'),
 );
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
-const aDay = v.exactOptional(day('A day must be a valid day, for example 2026-11-25.'));
+const aDay = v.optional(day('A day must be a valid day, for example 2026-11-25.'));
 /** Days of receipt in Colombo, both included. */
 const period = { from: aDay, to: aDay };
 const periodSchema = v.object(period);
@@ -61,23 +60,35 @@ const filterEntries = {
     v.transform((text) => text.split(',').filter((part) => part !== '')),
     v.array(v.picklist(states, `The state must be one of ${states.join(', ')}.`)),
   ),
-  kind: v.exactOptional(
-    v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration."),
-  ),
+  kind: v.optional(v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration.")),
   held: flag,
   undelivered: flag,
-  level: v.exactOptional(v.picklist(levelKeys, "'level' is o-level or a-level.")),
-  subject: v.exactOptional(v.picklist(subjects, 'There is no subject of this name.')),
-  class: v.exactOptional(classId),
-  waitingFor: v.exactOptional(classId),
-  placedIn: v.exactOptional(classId),
-  owner: v.exactOptional(v.string()),
+  level: v.optional(v.picklist(levelKeys, "'level' is o-level or a-level.")),
+  subject: v.optional(v.picklist(subjects, 'There is no subject of this name.')),
+  class: v.optional(classId),
+  waitingFor: v.optional(classId),
+  placedIn: v.optional(classId),
+  owner: v.optional(v.string()),
   ...period,
-  callAgain: v.exactOptional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
-  q: v.exactOptional(v.string()),
+  callAgain: v.optional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
+  q: v.optional(v.string()),
 };
 const filterSchema = v.object(filterEntries);
-const listSchema = v.object({ ...filterEntries, cursor: v.exactOptional(v.string()) });
+const number = v.pipe(v.number(refusals.noPlace), v.safeInteger(refusals.noPlace));
+const cursor = v.pipe(
+  v.string(),
+  v.parseJson(undefined, refusals.noPlace),
+  v.object(
+    {
+      now: number,
+      part: number,
+      urgency: number,
+      id: v.pipe(v.string(refusals.noPlace), v.regex(/^[\w-]+$/, refusals.noPlace)),
+    },
+    refusals.noPlace,
+  ),
+);
+const listSchema = v.object({ ...filterEntries, cursor: v.optional(cursor) });
 
 export type SubmissionList = Awaited<ReturnType<typeof listPage>>;
 export type { Figures } from '#server/store/office-promise.ts';
@@ -110,13 +121,13 @@ export function listRoutes(deps: OfficeDeps) {
   );
 }
 
-async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: string) {
-  const place = cursor ? placeOf(cursor) : startAt(clock());
+async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: Place) {
+  const place = cursor ?? startAt(clock());
   const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
   return {
     items: await itemsOf(store, submissions, clock()),
     /** The cursor of the next page; null at the end. */
-    next: next && cursorOf(next),
+    next: next && JSON.stringify(next),
     /** Of all submissions, without the filters. States without held ones. */
     counts: await countAll(store),
   };
@@ -128,22 +139,20 @@ async function filterOf(
   { store, clock, users }: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
-  const { state, waitingFor: waited, owner, from, to, callAgain, q: asked, ...same } = typed;
-  const q = asked ?? decoded(c.req.header(SEARCH) ?? '');
+  const { state: states, held, owner, from, to, callAgain, q: asked, ...same } = typed;
+  const q = (asked ?? decoded(c.req.header(SEARCH) ?? '')).trim();
   if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
   if (q) await fillSearch(store);
-  const waitingFor = waited && classById(waited);
   const tomorrow = startOf(addDays(colomboDate(clock()), 1));
   return {
     ...same,
-    states: state,
-    ...(waitingFor && { waitingFor }),
-    ...(owner && { owner: ownerOf(owner, c.get('session').email, users) }),
-    received: periodOf({ ...(from && { from }), ...(to && { to }) }),
-    ...(callAgain && {
-      callAgain: callAgain === 'later' ? { from: tomorrow } : { before: tomorrow },
-    }),
-    ...(q && { q }),
+    states,
+    // Undelivered mails are shown of held submissions too.
+    held: held || (same.undelivered ? undefined : false),
+    owner: owner && ownerOf(owner, c.get('session').email, users),
+    received: periodOf({ from, to }),
+    callAgain: callAgain && (callAgain === 'later' ? { from: tomorrow } : { before: tomorrow }),
+    q: q ? [q] : [],
   };
 }
 
@@ -158,10 +167,7 @@ function ownerOf(typed: string, me: string, users: readonly string[]): string | 
 /** @throws Refusal 422 when it ends before it starts */
 function periodOf({ from, to }: v.InferOutput<typeof periodSchema>): Period {
   if (from && to && from > to) throw new Refusal(422, refusals.wrongOrder);
-  return {
-    ...(from && { from: startOf(from) }),
-    ...(to && { before: startOf(addDays(to, 1)) }),
-  };
+  return { from: from && startOf(from), before: to && startOf(addDays(to, 1)) };
 }
 
 function decoded(text: string): string {
@@ -175,21 +181,6 @@ function decoded(text: string): string {
 /** The top of the list. `now` in milliseconds since 1970. */
 function startAt(now: number): Place {
   return { now, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
-}
-
-function cursorOf({ now, part, urgency, id }: Place): string {
-  return Buffer.from(JSON.stringify([now, part, urgency, id])).toString('base64url');
-}
-
-function placeOf(cursor: string): Place {
-  try {
-    const [now, part, urgency, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isPlace = [now, part, urgency].every(Number.isSafeInteger) && /^[\w-]*$/.test(id);
-    if (isPlace) return { now, part, urgency, id };
-  } catch {
-    // Handled like a cursor of another shape.
-  }
-  throw new Refusal(422, refusals.noPlace);
 }
 
 /** The table's columns before those of the forms; times are Colombo's. */

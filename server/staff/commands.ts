@@ -11,8 +11,8 @@ import { activeVersion } from '#server/site/site-documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
-import { type Search, searchSubmissions } from '#server/store/office-list.ts';
-import { toE164 } from '#server/store/phone.ts';
+import { searchSubmissions } from '#server/store/office-list.ts';
+import { fillSearch } from '#server/store/office-search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
 import {
@@ -34,7 +34,12 @@ export interface StaffDeps {
   print: (text: string) => void;
 }
 
-export interface Options extends Omit<Search, 'since' | 'until'> {
+export interface Options {
+  held?: boolean;
+  undelivered?: boolean;
+  name?: string;
+  email?: string;
+  phone?: string;
   /** Days like 2026-11-21. */
   since?: string;
   until?: string;
@@ -51,12 +56,11 @@ type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<
 
 export const commands: Record<string, Command> = {
   list: async ({ store, print }, _, options) => {
-    const found = await searchSubmissions(store, {
-      ...options,
-      phone: options.phone && (toE164(options.phone) ?? options.phone),
-      since: day(options.since, 0),
-      until: day(options.until, 1),
-    });
+    const { held, undelivered, name, email, phone } = options;
+    const q = [name, email, phone].filter((text) => text !== undefined);
+    if (q.length > 0) await fillSearch(store);
+    const received = { from: day(options.since, 0), before: day(options.until, 1) };
+    const found = await searchSubmissions(store, { held, undelivered, received, q });
     for (const submission of found) print(listLine(submission));
   },
 

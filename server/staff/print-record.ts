@@ -3,13 +3,12 @@ import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import type { LogLine } from '#server/store/office-history.ts';
-import type { Listed } from '#server/store/office-list.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Offer, Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */
-export function listLine(submission: Listed): string {
+export function listLine(submission: Submission & { undelivered: boolean }): string {
   const { kind, fields } = submission;
   return [
     submission.reference,

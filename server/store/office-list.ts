@@ -6,31 +6,29 @@ import {
   sql,
 } from 'kysely';
 import type { Level } from '#content/teaching/levels.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { type Period, PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
-import { countHeld, type Submission, toSubmission } from './submissions.ts';
+import { countHeld, nameOfClass, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
 export interface Filter {
   /** Empty: every state. */
-  states: readonly State[];
+  states?: readonly State[];
   kind?: 'enquiry' | 'registration';
-  /** Only those that are held; otherwise they are left out. */
+  /** Only held ones, or only others. */
   held?: boolean;
-  /** Only those with an undelivered mail, held or not. */
+  /** Only those with an undelivered mail. */
   undelivered?: boolean;
   /** The level, subject or class that a registration is about. */
   level?: Level;
   subject?: string;
   class?: string;
-  /** A class for which it waits: the longest wait is first. */
-  waitingFor?: SchoolClass;
+  /** The id of a class for which it waits: the longest wait is first. */
+  waitingFor?: string;
   /** The id of a class in which it is placed. */
   placedIn?: string;
   /** An address of the office's users; null: those that have no owner. */
@@ -39,8 +37,8 @@ export interface Filter {
   received?: Period;
   /** When the family asked to be called again. */
   callAgain?: Period;
-  /** Part of a name, a reference, an e-mail address or a phone number, as typed. */
-  q?: string;
+  /** Each is part of a name, a reference, an e-mail address or a phone number, as typed. */
+  q?: readonly string[];
 }
 
 /** Where a page ends, so that the next begins after it although rows were added or removed. */
@@ -95,7 +93,7 @@ const FIRST = sql<number>`cast(0 as integer)`;
  */
 function orderOf(
   db: Db,
-  { states: wanted, waitingFor }: Filter,
+  { states: wanted = [], waitingFor }: Filter,
   now: number,
 ): { part: RawBuilder<number>; urgency: RawBuilder<number> } {
   if (waitingFor) {
@@ -145,8 +143,8 @@ export async function listOwners(db: Db): Promise<string[]> {
   return rows.flatMap(({ owner }) => owner ?? []);
 }
 
-/** When each registration that waits for a class began to wait, by the class's id. */
-export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
+/** Every wait for a class: the class's id, and when it began. */
+export async function listWaits(db: Db): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -154,13 +152,11 @@ export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
     .where('state', 'not in', closedStates)
     .where('waiting_for', 'is not', null)
     .execute();
-  const waits = rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
-  const byClass = Map.groupBy(waits, ([id]) => id);
-  return new Map(byClass.entries().map(([id, all]) => [id, all.map(([, since]) => since)]));
+  return rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
 }
 
-/** How many submissions are placed in each class, by its id. */
-export async function countPlaced(db: Db): Promise<Map<string, number>> {
+/** The id of a class for each student who is placed in it. */
+export async function listPlaced(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')
     .select('placed_in')
@@ -168,12 +164,7 @@ export async function countPlaced(db: Db): Promise<Map<string, number>> {
     .where('state', '=', 'placed')
     .where('placed_in', 'is not', null)
     .execute();
-  const ids = rows.flatMap(({ placed_in }): string[] => JSON.parse(placed_in ?? '[]'));
-  return new Map(
-    Map.groupBy(ids, (id) => id)
-      .entries()
-      .map(([id, all]) => [id, all.length]),
-  );
+  return rows.flatMap(({ placed_in }): string[] => JSON.parse(placed_in ?? '[]'));
 }
 
 /** Which of these have an undelivered mail, digests and reminders that list them included. */
@@ -188,7 +179,7 @@ export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set
 }
 
 function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] {
-  const { states: wanted, kind, held, undelivered, q, owner, waitingFor } = filter;
+  const { states: wanted = [], kind, held, undelivered, q = [], owner, waitingFor } = filter;
   const inFields = (key: string, value: string | undefined) =>
     value === undefined ? [] : [jsonHas(db, 'fields', key, value)];
   return [
@@ -204,12 +195,11 @@ function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] 
     ...between(eb, 'received_at', filter.received),
     ...(filter.callAgain ? [eb('state', 'not in', closedStates)] : []),
     ...between(eb, 'call_again_at', filter.callAgain),
-    ...(held ? [eb('hold', 'is not', null)] : []),
-    ...(held || undelivered ? [] : [eb('hold', 'is', null)]),
+    ...(held === undefined ? [] : [eb('hold', held ? 'is not' : 'is', null)]),
     ...(wanted.length > 0 ? [eb('state', 'in', wanted)] : []),
     ...(kind ? [eb('kind', '=', kind)] : []),
     ...(undelivered ? [eb('submissions.id', 'in', undeliveredIds(db))] : []),
-    ...(q?.trim() ? [isFoundBy(eb, q)] : []),
+    ...q.map((typed) => isFoundBy(eb, typed)),
   ];
 }
 
@@ -225,21 +215,21 @@ function between(
 }
 
 /** Version 1.2 and older stored only the names of the classes. */
-function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
+function waitsFor(db: Db, eb: Builder, id: string): Expression<SqlBool> {
   return eb.and([
     eb('state', 'not in', closedStates),
     eb.or([
-      sql<SqlBool>`${waitingSince(db, one)} is not null`,
+      sql<SqlBool>`${waitingSince(db, id)} is not null`,
       eb.and([
         eb('waiting_for_classes', 'is', null),
-        jsonHas(db, 'waiting_for', null, choiceLine(one)),
+        jsonHas(db, 'waiting_for', null, nameOfClass(id)),
       ]),
     ]),
   ]);
 }
 
 /** Since when a submission waits for a class, in milliseconds since 1970. */
-function waitingSince(db: Db, { id }: SchoolClass): RawBuilder<number | null> {
+function waitingSince(db: Db, id: string): RawBuilder<number | null> {
   return isPostgres(db)
     ? sql`(waiting_for_classes::jsonb ->> ${id}::text)::bigint`
     : sql`json_extract(waiting_for_classes, ${`$."${id}"`})`;
@@ -282,49 +272,15 @@ export function undeliveredIds(db: Db) {
     .unionAll(byBatch('reminder_id'));
 }
 
-export interface Search {
-  held?: boolean;
-  undelivered?: boolean;
-  /** Parts of the name and the address, in any case. */
-  name?: string;
-  email?: string;
-  /** As +94…, see toE164. */
-  phone?: string;
-  /** From this time and before that one, in milliseconds since 1970. */
-  since?: number;
-  until?: number;
-}
-
-export type Listed = Submission & { undelivered: boolean };
-
-/** Submissions that match all conditions, newest last. */
-export async function searchSubmissions(
-  db: Db,
-  { held, undelivered, name, email, phone, since, until }: Search,
-): Promise<Listed[]> {
+/** All that match, the newest last, each with whether one of its mails is undelivered. */
+export async function searchSubmissions(db: Db, filter: Filter) {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
     .select((eb) => eb('id', 'in', undeliveredIds(db)).as('undelivered'))
-    .where((eb) =>
-      eb.and([
-        ...(held ? [eb('hold', 'is not', null)] : []),
-        ...(undelivered ? [eb('id', 'in', undeliveredIds(db))] : []),
-        ...(name ? [eb('name', 'like', contains(name))] : []),
-        ...(email
-          ? [eb('email', 'like', contains(email)).or('guardian_email', 'like', contains(email))]
-          : []),
-        ...(phone ? [eb('phone_e164', '=', phone).or('guardian_phone_e164', '=', phone)] : []),
-        ...(since === undefined ? [] : [eb('received_at', '>=', since)]),
-        ...(until === undefined ? [] : [eb('received_at', '<', until)]),
-      ]),
-    )
+    .where((eb) => eb.and(conditions(db, eb, filter)))
     .orderBy('received_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...toSubmission(row), undelivered: Boolean(row.undelivered) }));
-}
-
-function contains(text: string): string {
-  return `%${text.trim().toLowerCase()}%`;
 }
