@@ -49,8 +49,8 @@ function readable(
 }
 
 /** Text on one line. `name` is the field's label, as the visitor reads it. */
-export function line(name: string) {
-  return readable(name);
+export function line(name: string, longest = LONGEST_LINE) {
+  return readable(name, { longest });
 }
 
 /** A phone number as it is typed, or '' (wrap in `required` to reject that). */
@@ -60,8 +60,8 @@ export function phoneLine(name: string) {
 }
 
 /** Text that may contain tabs and line breaks. */
-export function multiline(name: string) {
-  return readable(name, { control: CONTROL_IN_TEXT, longest: LONGEST_TEXT });
+export function multiline(name: string, longest = LONGEST_TEXT) {
+  return readable(name, { control: CONTROL_IN_TEXT, longest });
 }
 
 /** The same text, but not empty. */

@@ -35,7 +35,6 @@ export const classRefusals = {
   toOver: 'The new day is in the past.',
   toFar: 'The new day is more than a year away. Please choose a day in the next 12 months.',
   room: 'Please enter the room.',
-  reason: 'The reason is too long: 120 characters at most.',
   places: "Places are 'open', 'few' or 'full'.",
   otherDay: (name: string, day: string) => `${name} does not meet on a ${day}.`,
   outside: (name: string) => `${name} does not meet on this day: it begins later, or has ended.`,

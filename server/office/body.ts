@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { line } from '#payloads/schemas.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -69,16 +70,16 @@ export const moment = (message = 'The time must be like 2026-11-25T09:30:00.000Z
     }),
   );
 
-/** Text of a person; null if left out, null or blank. */
-export function optionalText(schema: v.GenericSchema<string, string>) {
+/** Text on one line; null if left out, null or blank. `longest` in UTF-16 code units. */
+export function optionalLine(name: string, longest?: number) {
   return v.pipe(
-    v.nullish(schema, ''),
+    v.nullish(line(name, longest), ''),
     v.transform((text): string | null => text || null),
   );
 }
 
 /** A calendar day. */
-export const day = (message: string) =>
+export const day = (message = 'A day must be a valid day, for example 2026-11-25.') =>
   v.custom<IsoDate>((value) => typeof value === 'string' && isDate(value), message);
 
 /** The id of a class of the timetable. */

@@ -19,7 +19,7 @@ const SHORTEST = HOUR;
 const LONGEST = 30 * 24 * HOUR;
 
 const callAgainSchema = v.object({
-  on: day('The day must be a valid day, for example 2026-12-10.'),
+  on: day(),
   part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
 });
 const waitingSchema = v.object({ classes: classIds });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { classRefusals as texts } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { line } from '#payloads/schemas.ts';
 import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closed-days.ts';
 import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
@@ -14,29 +13,20 @@ import { classById, className, type SchoolClass } from '#rules/timetable/classes
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
-import { body, classId, day, optionalText } from './body.ts';
+import { body, classId, day, optionalLine } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal } from './office-errors.ts';
-
-/** The longest reason and room's name, in UTF-16 code units. */
-const LONGEST_REASON = 120;
-const LONGEST_ROOM = 60;
 
 /** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
   class: classId,
   date: day(texts.noDate),
   kind: v.picklist(changeKinds, texts.kind),
-  start: optionalText(line('The start')),
-  end: optionalText(line('The end')),
-  toDate: optionalText(line('The new day')),
-  room: optionalText(
-    v.pipe(
-      line('The room'),
-      v.maxLength(LONGEST_ROOM, `The room's name is too long: ${LONGEST_ROOM} characters at most.`),
-    ),
-  ),
-  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
+  start: optionalLine('The start'),
+  end: optionalLine('The end'),
+  toDate: optionalLine('The new day'),
+  room: optionalLine('The room’s name', 60),
+  reason: optionalLine('The reason', 120),
 });
 type Asked = v.InferOutput<typeof changeSchema>;
 

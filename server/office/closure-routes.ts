@@ -22,7 +22,7 @@ import {
   type StoredNotice,
 } from '#server/store/closures.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, day, moment, optionalText } from './body.ts';
+import { body, day, moment, optionalLine } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal } from './office-errors.ts';
@@ -31,9 +31,6 @@ import { Refusal } from './office-errors.ts';
 const DAYS_AHEAD = 365;
 const NOTICE_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** The longest reason and notice, in UTF-16 code units. */
-const LONGEST_REASON = 120;
-const LONGEST_NOTICE = 160;
 
 const closureSchema = v.object({
   from: day(texts.noFrom),
@@ -44,15 +41,11 @@ const closureSchema = v.object({
     v.transform((chosen) => levelKeys.filter((level) => chosen.includes(level))),
   ),
   kind: v.picklist(closureKinds, texts.kind),
-  reason: optionalText(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
+  reason: optionalLine('The reason', 120),
 });
 
 const noticeSchema = v.object({
-  text: v.pipe(
-    line('The notice'),
-    v.minLength(1, texts.notice),
-    v.maxLength(LONGEST_NOTICE, texts.longNotice),
-  ),
+  text: v.pipe(line('The notice', 160), v.minLength(1, texts.notice)),
   until: moment(texts.until),
 });
 

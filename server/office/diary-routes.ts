@@ -30,7 +30,6 @@ const MINUTE = 60_000;
 /** The longest slot, in milliseconds: one that has begun may still overlap. */
 const LONGEST = 180 * MINUTE;
 
-const aDay = day('The day must be a valid day, for example 2026-12-10.');
 const time = v.pipe(v.custom<Clock>(isClock, refusals.slotTime), v.transform(minutesOf));
 const count = (least: number, most: number, message: string) =>
   v.pipe(
@@ -41,24 +40,18 @@ const count = (least: number, most: number, message: string) =>
   );
 
 const slotsSchema = v.object({
-  day: aDay,
+  day: day(),
   from: time,
   to: time,
   minutes: count(10, 180, refusals.slotMinutes),
   seats: count(1, 30, refusals.slotSeats),
-  room: v.nullish(
-    v.pipe(
-      line('The room'),
-      v.maxLength(60, 'The room’s name is too long: 60 characters at most.'),
-    ),
-    '',
-  ),
+  room: v.nullish(line('The room’s name', 60), ''),
 });
 
 const closingSchema = v.object({
   cancelBookings: v.optional(v.boolean(refusals.unreadable), false),
 });
-const rangeSchema = v.object({ from: v.optional(aDay), to: v.optional(aDay) });
+const rangeSchema = v.object({ from: v.optional(day()), to: v.optional(day()) });
 
 /** The times at which families come for an assessment. */
 export function diaryRoutes(deps: OfficeDeps) {

@@ -49,9 +49,8 @@ const flag = v.pipe(
   v.transform((text) => text === '1'),
 );
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
-const aDay = v.optional(day('A day must be a valid day, for example 2026-11-25.'));
 /** Days of receipt in Colombo, both included. */
-const period = { from: aDay, to: aDay };
+const period = { from: v.optional(day()), to: v.optional(day()) };
 const periodSchema = v.object(period);
 
 const filterEntries = {

@@ -25,15 +25,9 @@ import { iso } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 import { changeSubmission, existing } from './submission-routes.ts';
 
-/** The longest note, in UTF-16 code units. */
-const LONGEST_NOTE = 2000;
-
 const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
 
-const noteText = v.pipe(
-  multiline('The note'),
-  v.maxLength(LONGEST_NOTE, `The note is too long: ${LONGEST_NOTE} characters at most.`),
-);
+const noteText = multiline('The note', 2000);
 
 const outcomeSchema = v.object({
   state: stateSchema,
