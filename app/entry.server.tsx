@@ -5,11 +5,11 @@ import { StaticRouter } from 'react-router';
 import { school } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
+import { readLevel } from '#rules/timetable/choice.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { type DocumentParts, documentOf } from './document.tsx';
-import { isLevel } from './forms/form-values.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
 import { Logo } from './illustrations/logo.tsx';
@@ -117,8 +117,8 @@ function WithForm({ form, children }: { form: PostedForm; children: ReactNode })
 /** The first input of the first field that has a message. */
 function inputToFocus(values: URLSearchParams, errors: Record<string, string>) {
   const [name] = Object.keys(errors);
-  const level = values.get('level') ?? '';
-  if (name === 'subjects' && isLevel(level)) {
+  const level = readLevel(values);
+  if (name === 'subjects' && level) {
     return { name: subjectsFieldName(level), value: levels[level].subjects[0] };
   }
   if (name === 'level' || name === 'subjects') return { name: 'level', value: levelKeys[0] };

@@ -184,3 +184,9 @@ export function subjectsFieldName(level: Level): string {
 export function payloadField(inputName: string): string {
   return inputName.startsWith('subjects-') ? 'subjects' : inputName;
 }
+
+/** A UUID (RFC 9562) of a version from the first 16 bytes. */
+export function uuidOf(bytes: Uint8Array, version: 4 | 8): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-${version}$3-a$4-$5`);
+}

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Form } from '#payloads/form-fields.ts';
 import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import { endpoint } from './functions/endpoint.ts';
@@ -17,8 +18,7 @@ import type { LinkDeps } from './links/link-page.ts';
 import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
 import { calendarAt } from './live-calendars.ts';
-import { confirmationPage, postNoJsForm, SENT } from './no-js-forms/post.ts';
-import { type FormKind, formKindAt } from './no-js-forms/posted-fields.ts';
+import { confirmationPage, formKindAt, postNoJsForm, SENT } from './no-js-forms/post.ts';
 
 export interface AppDeps extends HealthDeps, LinkDeps {
   site: Site;
@@ -129,7 +129,7 @@ const functionPaths = new Set(
   ),
 );
 
-function serve(deps: AppDeps, kind: FormKind) {
+function serve(deps: AppDeps, kind: Form['kind']) {
   const handle = endpoint(deps, (json, visit) => sendForm(kind, deps, json, visit));
   return (c: AppContext) => handle(c.req.raw, visitOf(c, deps));
 }

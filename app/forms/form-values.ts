@@ -1,17 +1,13 @@
-import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
 import {
   agreedValue,
   type Enquiry,
-  enquiryFields,
-  type Field,
-  fieldList,
   formFields,
   honeypotName,
-  type Registration,
-  registrationFields,
   subjectsFieldName,
 } from '#payloads/form-fields.ts';
+import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
 import { cleanEmail, cleanText } from '#payloads/typed-text.ts';
 
 /** The values of a form by field name: lists, since several boxes may share a name. */
@@ -19,36 +15,12 @@ export type FormValues = Record<string, string[]>;
 
 /** The fields of an enquiry (docs/requirements.md, R19.1), as they are in the form. */
 export function readEnquiry(data: FormData): Enquiry {
-  return readFields(enquiryFields, data) as Enquiry;
+  return readForm('enquiry', data);
 }
-
-/** A registration as it is in the form: no level may be picked yet, and the terms not agreed to. */
-export type RegistrationDraft = Omit<Registration, 'level' | 'agreeToTerms'> & {
-  level: Level | '';
-  agreeToTerms: boolean;
-};
 
 /** A registration's fields (docs/requirements.md, R20.1): only the chosen level's subjects. */
 export function readRegistration(data: FormData): RegistrationDraft {
-  return readFields(registrationFields, data) as RegistrationDraft;
-}
-
-function readFields(fields: Readonly<Record<string, Field>>, data: FormData) {
-  const level = text(data, 'level');
-  const values: Record<string, unknown> = {};
-  for (const { name, kind } of fieldList(fields)) {
-    if (kind === 'level') values[name] = isLevel(level) ? level : '';
-    else if (kind === 'subjects') {
-      values[name] = isLevel(level) ? data.getAll(subjectsFieldName(level)).map(String) : [];
-    } else if (kind === 'terms') values[name] = data.has(name);
-    // What a link fills in is left out where there was no link.
-    else if (kind === 'classes') {
-      if (data.has(name)) values[name] = data.getAll(name).map(String);
-    } else if (kind === 'course' || kind === 'curriculum') {
-      if (data.has(name)) values[name] = text(data, name);
-    } else values[name] = (kind === 'email' ? cleanEmail : cleanText)(text(data, name));
-  }
-  return values;
+  return readForm('registration', data);
 }
 
 /**
@@ -169,10 +141,6 @@ export function answersText(form: keyof typeof formFields, answers: object): str
     .join('\n');
 }
 
-export function isLevel(text: string): text is Level {
-  return (levelKeys as string[]).includes(text);
-}
-
 function isCheckable(control: HTMLInputElement): boolean {
   return control.type === 'checkbox' || control.type === 'radio';
 }
@@ -180,10 +148,4 @@ function isCheckable(control: HTMLInputElement): boolean {
 function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
   if (control instanceof HTMLTextAreaElement) return true;
   return control instanceof HTMLInputElement && control.type !== 'hidden' && !isCheckable(control);
-}
-
-/** The forms have no file fields. */
-function text(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
 }

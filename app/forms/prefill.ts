@@ -3,7 +3,7 @@ import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
-import { readCurriculum } from '#rules/timetable/choice.ts';
+import { readCurriculum, readLevel } from '#rules/timetable/choice.ts';
 import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { FILLED_IN } from './form-values.ts';
 
@@ -47,7 +47,7 @@ function isCourse(slug: string): boolean {
 
 /** Ticks a Register link's `level` and each `subject`, where no level is picked yet. */
 export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
-  const level = levelOf(query);
+  const level = readLevel(query);
   if (!level || new FormData(form).has('level')) return;
   const radio = form.querySelector<HTMLInputElement>(`[name="level"][value="${level}"]`);
   if (radio) radio.checked = true;
@@ -56,16 +56,12 @@ export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams):
 
 /** An address's choice as values of the inputs, for the server to render. */
 export function prefilledValues(query: URLSearchParams): URLSearchParams {
-  const level = levelOf(query);
+  const level = readLevel(query);
   const values = new URLSearchParams(query);
   if (!level) return values;
   for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
   for (const { name, value } of readLinkedBoxes(query)) values.append(name, value);
   return values;
-}
-
-function levelOf(query: URLSearchParams): Level | undefined {
-  return levelKeys.find((key) => key === query.get('level'));
 }
 
 /** Ticks these subjects of a level and no others. */

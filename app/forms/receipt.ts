@@ -1,5 +1,6 @@
 import { loadData, saveData } from '#app/browser/stored-data.ts';
-import { type RegistrationDraft, readStoredRegistration } from './form-values.ts';
+import type { RegistrationDraft } from '#payloads/read-form.ts';
+import { readStoredRegistration } from './form-values.ts';
 
 /** What the thank-you view shows of a registration that the school has. */
 export interface Receipt {

@@ -5,6 +5,7 @@ import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
+import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
@@ -13,7 +14,6 @@ import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
 import {
   answersText,
   type FormValues,
-  type RegistrationDraft,
   readRegistration,
   readStoredRegistration,
 } from './form-values.ts';

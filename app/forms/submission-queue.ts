@@ -11,6 +11,7 @@ import {
 } from '#app/browser/stored-data.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryFailed, erasedText, type Notice, notices } from '#content/forms/notices.ts';
+import { uuidOf } from '#payloads/form-fields.ts';
 import { saveReceipt } from './receipt.ts';
 import {
   type Failure,
@@ -58,7 +59,8 @@ export function submissionIdFor(form: FormName, payload: unknown): string {
   const name: StoredName = `${form}:${fingerprint(JSON.stringify(payload))}`;
   const last = attemptOf(name);
   if (last && Date.now() - (last.acceptedAt ?? Date.now()) < SAME_FORM_MS) return last.submissionId;
-  const attempt = { submissionId: randomUuid() };
+  // Not crypto.randomUUID, which pages have only over https.
+  const attempt = { submissionId: uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4) };
   saveAttempt(name, attempt);
   return attempt.submissionId;
 }
@@ -223,14 +225,4 @@ function fingerprint(text: string): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   }
   return hash.toString(36);
-}
-
-/** A random UUID, also on pages that were not loaded over https. */
-function randomUuid(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

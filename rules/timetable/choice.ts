@@ -21,7 +21,7 @@ interface Query {
  * Unknown values are left out; undefined when there is no level.
  */
 export function readChoice(query: Query): Choice | undefined {
-  const level = levelKeys.find((key) => key === query.get('level'));
+  const level = readLevel(query);
   if (!level) return undefined;
   const ids = new Set(query.getAll('class'));
   return {
@@ -29,6 +29,11 @@ export function readChoice(query: Query): Choice | undefined {
     curriculum: readCurriculum(query) ?? 'Local GCE',
     classes: weekOf[level].filter(({ id }) => ids.has(id)),
   };
+}
+
+/** The level that a query or a form names. */
+export function readLevel(query: Pick<Query, 'get'>): Level | undefined {
+  return levelKeys.find((key) => key === query.get('level'));
 }
 
 /** The curriculum that a query names, as 'Local GCE' or 'local-gce'. */

@@ -6,7 +6,7 @@ import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
-import { formKindAt } from './posted-fields.ts';
+import { formKindAt } from './post.ts';
 
 // Loading every page may take longer than a test.
 beforeAll(() => import('#app/entry.server.tsx'));

@@ -1,4 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
+import { readForm } from '#payloads/read-form.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import type { RequestContext } from '#server/functions/endpoint.ts';
 import { refusals } from '#server/functions/form-errors.ts';
@@ -7,7 +12,8 @@ import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { findByReference } from '#server/store/submissions.ts';
-import { deriveSubmissionId, type FormKind, toJson } from './posted-fields.ts';
+
+type FormKind = Form['kind'];
 
 interface NoJsFormDeps extends SubmissionDeps {
   origins: readonly string[];
@@ -19,6 +25,13 @@ export const SENT = 'sent';
 
 /** How long the page shows the form's details; after that it shows only the reference. */
 const DETAILS_FOR_MS = 3_600_000;
+
+/** @returns the kind of form on a page of the site, undefined if the page has none */
+export function formKindAt(path: string): FormKind | undefined {
+  if (path === '/register') return 'registration';
+  const mayAsk = path === '/contact' || path.startsWith('/programs');
+  return mayAsk && sitePaths.some((page) => page === path) ? 'enquiry' : undefined;
+}
 
 /**
  * Accepts a form posted by a browser without our scripts. A stored form redirects to its
@@ -52,9 +65,13 @@ export async function postNoJsForm(
   }
 
   const now = deps.clock();
-  const json = toJson(kind, values);
-  // Neither form is stored without an e-mail address, so it needs no id.
-  if (json.email) json.submissionId ??= deriveSubmissionId(deps.limits.secret, kind, json, now);
+  const answers = readForm(kind, values);
+  const json = {
+    ...answers,
+    submissionId: deriveSubmissionId(deps.limits.secret, kind, answers, now),
+    website: values.get(honeypotName),
+    consentVersion: values.get('consentVersion'),
+  };
   const reply = await sendForm(kind, deps, json, context);
   if (reply.status === 200) {
     // Signed, and with a reference and a time, but nothing personal.
@@ -80,6 +97,16 @@ export async function postNoJsForm(
     },
   );
   return page ?? sentence(429, refusals.tooMany);
+}
+
+/**
+ * The id of a form posted without scripts: the same for the same fields on the same day in Colombo, so
+ * that a form that is sent again is stored once. It is an HMAC, which reveals nothing about the
+ * fields, in the form of a UUID of version 8 (RFC 9562: application-defined).
+ */
+function deriveSubmissionId(secret: string, kind: FormKind, answers: object, now: number): string {
+  const text = JSON.stringify([kind, colomboDate(now), answers]);
+  return uuidOf(createHmac('sha256', secret).update(`submission\n${text}`).digest(), 8);
 }
 
 /** In the order of the form's own checks (docs/requirements.md, R20.5): terms, then subjects. */

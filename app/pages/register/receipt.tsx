@@ -1,12 +1,13 @@
 import { Mail, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { type RegistrationDraft, readStoredRegistration } from '#app/forms/form-values.ts';
+import { readStoredRegistration } from '#app/forms/form-values.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
+import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';

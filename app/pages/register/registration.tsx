@@ -3,18 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { DraftOffer } from '#app/forms/form-notices.tsx';
-import {
-  clearForm,
-  fillForm,
-  type RegistrationDraft,
-  toFormValues,
-} from '#app/forms/form-values.ts';
+import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/receipt.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
+import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
