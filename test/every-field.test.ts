@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answersText, readEnquiry, readRegistration, readValues } from '#app/forms/form-values.ts';
+import { answersText, readDraft } from '#app/forms/form-values.ts';
 import { PayloadFields } from '#app/forms/payload-fields.tsx';
 import { ReceiptLines } from '#app/pages/register/receipt-lines.tsx';
 import { answerText } from '#payloads/answers.ts';
@@ -16,6 +16,7 @@ import {
   type Registration,
   subjectsFieldName,
 } from '#payloads/form-fields.ts';
+import { readForm } from '#payloads/read-form.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
 import { fieldCells, fieldColumns } from '#server/csv-cells.ts';
 import { screen } from '#server/functions/screen.ts';
@@ -117,9 +118,9 @@ describe.each(cases)('%s', (_, kind, field) => {
       const value = valueFor(each);
       for (const one of Array.isArray(value) ? value : [value]) data.append(name, String(one));
     }
-    const read: object = kind === 'enquiry' ? readEnquiry(data) : readRegistration(data);
+    const read: object = readForm(kind, data);
     expect((read as Record<string, unknown>)[field.name]).toEqual(valueFor(field));
-    const inDraft = Object.keys(readValues(data)).some((name) => name.startsWith(field.name));
+    const inDraft = Object.keys(readDraft(data)).some((name) => name.startsWith(field.name));
     expect(inDraft).toBe(field.kind !== 'terms');
   });
 });
@@ -131,7 +132,7 @@ const typed = new Set<Field['kind']>(['line', 'email', 'phone', 'date', 'text'])
 test.each(casesOf((_, field) => typed.has(field.kind)))(
   '%s has a labelled control in the form',
   (_, kind, field) => {
-    const props = { fields: fieldsOf[kind], errors: {}, optional: '(optional)' };
+    const props = { fields: fieldsOf[kind], errors: {} };
     const markup = renderToStaticMarkup(createElement(PayloadFields, props));
     expect(markup).toContain(`name="${field.name}"`);
     expect(markup.replaceAll('&#x27;', "'")).toContain(field.label);

@@ -2,24 +2,16 @@ import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'rea
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
-import { Button } from '#ui/button.tsx';
+import { readForm } from '#payloads/read-form.ts';
 import { FieldGrid } from '#ui/field.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './enquiry-form.module.css';
-import {
-  DraftOffer,
-  DraftSaved,
-  FailurePanel,
-  NoScriptContact,
-  SentNotice,
-} from './form-notices.tsx';
-import { answersText, readEnquiry } from './form-values.ts';
-import { HiddenFields, PayloadFields } from './payload-fields.tsx';
+import { DraftOffer, FormEnd, SentNotice } from './form-notices.tsx';
+import { PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
@@ -49,24 +41,24 @@ export function EnquiryForm({
   const draft = useDraft('enquiry', form);
   const sentNotice = sentNotices[variant];
 
-  const { status, notice, errors, send, edit, reset } = useSubmission({
+  const submission = useSubmission({
     form: 'enquiry',
     element: form,
     functionName: enquiryFunction,
     onAccepted: (sent) => {
       showToast(sentNotice, 'enquiry');
-      draft.clearSent(sent, readEnquiry);
+      draft.clearSent(sent);
     },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    send(readEnquiry(new FormData(event.currentTarget)));
+    submission.send(readForm('enquiry', new FormData(event.currentTarget)));
   }
 
   function clear() {
     draft.clearAll();
-    reset();
+    submission.reset();
   }
 
   return (
@@ -81,7 +73,7 @@ export function EnquiryForm({
       onFocus={prefetchSending}
       onInput={({ target }) => {
         draft.save();
-        edit((target as HTMLInputElement).name);
+        submission.edit((target as HTMLInputElement).name);
       }}
     >
       {heading}
@@ -91,37 +83,25 @@ export function EnquiryForm({
       <FieldGrid>
         <PayloadFields
           fields={fieldList(enquiryFields)}
-          errors={errors}
-          optional={enquiryForm.optional}
+          errors={submission.errors}
           rows={enquiryForm.rows[variant]}
           values={{ subject }}
         />
       </FieldGrid>
-      <HiddenFields />
-      <FailurePanel
-        status={status}
-        notice={notice}
-        keptText={enquiryForm.failureKept}
-        button={enquiryForm.submit}
-        subject={alternativeWords.enquirySubject}
-        text={() => answersText('enquiry', readEnquiry(new FormData(form.current ?? undefined)))}
-      />
-      <SentNotice {...sentNotice} status={status} />
-      <p>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={status.kind === 'submitting' && enquiryForm.submitting}
-        >
-          {enquiryForm.submit}
-        </Button>
-      </p>
-      <p className="small">
-        We use your details only to answer you.{' '}
-        <a href={linkTo('/register#privacy')}>Privacy policy</a>
-      </p>
-      {draft.saved && <DraftSaved clear={clear} />}
-      <NoScriptContact />
+      <SentNotice {...sentNotice} status={submission.status} />
+      <FormEnd
+        form="enquiry"
+        element={form}
+        words={enquiryForm}
+        submission={submission}
+        saved={draft.saved}
+        clear={clear}
+      >
+        <p className="small">
+          We use your details only to answer you.{' '}
+          <a href={linkTo('/register#privacy')}>Privacy policy</a>
+        </p>
+      </FormEnd>
     </form>
   );
 }

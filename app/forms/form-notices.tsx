@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { FormName } from '#app/browser/stored-data.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import { school } from '#content/school/school.ts';
+import { readForm } from '#payloads/read-form.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ActionLink, actionLinkClass, ButtonRow } from '#ui/actions.tsx';
@@ -14,8 +16,11 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './form-notices.module.css';
+import { answersText } from './form-values.ts';
+import { HiddenFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import type { SubmissionStatus } from './submission-state.ts';
+import type { useSubmission } from './use-submission.ts';
 
 /** Offers what was typed on this phone before. */
 export function DraftOffer({
@@ -40,18 +45,6 @@ export function DraftOffer({
         </Button>
       </ButtonRow>
     </div>
-  );
-}
-
-/** Below the form: that it is saved on this phone, and how to delete it. */
-export function DraftSaved({ clear }: { clear: () => void }) {
-  return (
-    <p className={classNames('small', styles.saved)}>
-      {draftWords.kept}{' '}
-      <Button size="small" variant="link" onClick={clear}>
-        {draftWords.clear}
-      </Button>
-    </p>
   );
 }
 
@@ -84,28 +77,98 @@ export function SentNotice({
 }
 
 /**
+ * The end of a form: what failed, the button, and that what was typed is saved on this phone.
+ *
+ * @param words the texts of the form; `mailSubject` is for sending it by e-mail
+ * @param clear deletes what is saved
+ * @param children shown below the button
+ */
+export function FormEnd({
+  form,
+  element,
+  words,
+  submission: { status, notice },
+  saved,
+  clear,
+  className,
+  children,
+}: {
+  form: FormName;
+  element: RefObject<HTMLFormElement | null>;
+  words: FormWords;
+  submission: Pick<ReturnType<typeof useSubmission>, 'status' | 'notice'>;
+  saved: boolean;
+  clear: () => void;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const message = {
+    subject: words.mailSubject,
+    text: () => answersText(form, readForm(form, new FormData(element.current ?? undefined))),
+  };
+  return (
+    <>
+      <HiddenFields />
+      <FailurePanel {...{ status, notice, words, message }} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          className={className}
+          busy={status.kind === 'submitting' && words.submitting}
+        >
+          {words.submit}
+        </Button>
+      </div>
+      {children}
+      {saved && (
+        <p className="small">
+          {draftWords.kept}{' '}
+          <Button size="small" variant="link" onClick={clear}>
+            {draftWords.clear}
+          </Button>
+        </p>
+      )}
+      {/* In case no server of ours takes the form. */}
+      <noscript>
+        <p className="small">
+          {alternativeWords.noScript} <PhoneLink number={school.landline} />,{' '}
+          <a href={`mailto:${school.email}`}>
+            <EmailAddress>{school.email}</EmailAddress>
+          </a>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+interface FormWords {
+  readonly submit: string;
+  readonly submitting: string;
+  readonly mailSubject: string;
+}
+
+interface Message {
+  subject: string;
+  text: () => string;
+}
+
+/**
  * What stays above the submit button after a failure: that the answers are saved on this phone and
  * will be sent, or, where they are not, what failed; then the other ways to reach the school. The
  * failure is in the page from the start, hidden: build/boot/boot.ts shows it when the scripts do not
  * load.
- *
- * @param notice the failure's notice; shown where the answers are not saved
- * @param button the name of the submit button
- * @param message for another way of sending: `subject` of an e-mail, `text` writes the answers out
  */
-export function FailurePanel({
+function FailurePanel({
   status,
   notice,
-  keptText,
-  button,
-  ...message
+  words,
+  message,
 }: {
   status: SubmissionStatus;
   notice: Notice | undefined;
-  keptText: string;
-  button: string;
-  subject: string;
-  text: () => string;
+  words: FormWords;
+  message: Message;
 }) {
   const failed = status.kind === 'failed' ? status : undefined;
   const saved = failed && failed.queue !== 'no' ? queuedWords[failed.queue] : undefined;
@@ -125,7 +188,7 @@ export function FailurePanel({
         <Icon of={CircleAlert} className={styles.sign} />
         <b>{failure?.title}</b>
         <p>{failure?.text}</p>
-        <p>{keptText}</p>
+        <p>{alternativeWords.kept}</p>
         <Phones />
         {failure && hydrated && <AlternativeChannels {...message} />}
       </div>
@@ -133,7 +196,7 @@ export function FailurePanel({
         {saved && (
           <>
             <b>{saved.title}</b>
-            <p>{saved.text(button)}</p>
+            <p>{saved.text(words.submit)}</p>
             <p>{queuedWords.urgent}</p>
             <Phones />
             <AlternativeChannels {...message} />
@@ -157,7 +220,7 @@ function Phones() {
   );
 }
 
-function AlternativeChannels({ subject, text }: { subject: string; text: () => string }) {
+function AlternativeChannels({ subject, text }: Message) {
   const number = school.mobile;
   return (
     <>
@@ -185,19 +248,5 @@ function ChannelLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>
         currentTarget.href = to();
       }}
     />
-  );
-}
-
-/** For a browser without scripts, in case no server of ours takes the form. */
-export function NoScriptContact() {
-  return (
-    <noscript>
-      <p className="small">
-        {alternativeWords.noScript} <PhoneLink number={school.landline} />,{' '}
-        <a href={`mailto:${school.email}`}>
-          <EmailAddress>{school.email}</EmailAddress>
-        </a>
-      </p>
-    </noscript>
   );
 }

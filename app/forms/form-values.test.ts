@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { payloadField } from '#payloads/form-fields.ts';
+import { readForm } from '#payloads/read-form.ts';
 import {
   answersText,
-  readEnquiry,
-  readRegistration,
+  readDraft,
+  readStoredDraft,
   readStoredRegistration,
-  readStoredValues,
-  readValues,
   toFormValues,
 } from './form-values.ts';
 
@@ -25,12 +24,11 @@ const filled = formData([
   ['agreeToTerms', 'yes'],
   ['address', ' '],
   ['hp-note', ''],
-  ['submissionId', ''],
   ['consentVersion', '2026-11'],
 ]);
 
 test('only the subjects of the chosen level count', () => {
-  const registration = readRegistration(filled);
+  const registration = readForm('registration', filled);
   expect(registration.subjects).toEqual(['Physics', 'English']);
   expect(registration).toMatchObject({ level: 'a-level', agreeToTerms: true, lastName: '' });
 });
@@ -41,12 +39,16 @@ test('without a level there are no subjects, and an invented level is none', () 
       ['level', level],
       ['subjects-a-level', 'Physics'],
     ]);
-    expect(readRegistration(data)).toMatchObject({ level: '', subjects: [], agreeToTerms: false });
+    expect(readForm('registration', data)).toMatchObject({
+      level: '',
+      subjects: [],
+      agreeToTerms: false,
+    });
   }
 });
 
 test('a draft keeps what was typed, and neither consent nor what is not the visitor’s', () => {
-  expect(readValues(filled)).toEqual({
+  expect(readDraft(filled)).toEqual({
     firstName: ['Nethmi'],
     level: ['a-level'],
     'subjects-o-level': ['Science'],
@@ -55,16 +57,15 @@ test('a draft keeps what was typed, and neither consent nor what is not the visi
 });
 
 test('what was sent goes back into the fields it came from', () => {
-  expect(toFormValues({ ...readRegistration(filled), submissionId: 'x' })).toMatchObject({
-    firstName: ['Nethmi'],
-    level: ['a-level'],
-    'subjects-a-level': ['Physics', 'English'],
-    agreeToTerms: ['yes'],
-  });
+  const values = toFormValues({ ...readForm('registration', filled), submissionId: 'x' });
+  expect(values.getAll('firstName')).toEqual(['Nethmi']);
+  expect(values.getAll('level')).toEqual(['a-level']);
+  expect(values.getAll('subjects-a-level')).toEqual(['Physics', 'English']);
+  expect(values.getAll('agreeToTerms')).toEqual(['yes']);
 });
 
 test('an enquiry has its five fields, also where one is empty', () => {
-  expect(readEnquiry(formData([['name', 'Kumari']]))).toEqual({
+  expect(readForm('enquiry', formData([['name', 'Kumari']]))).toEqual({
     name: 'Kumari',
     email: '',
     phone: '',
@@ -100,7 +101,7 @@ describe('what an earlier version stored', () => {
 
   test.each([{ name: 'A' }, { name: [1] }, { name: [['A']] }, { name: null }])(
     'is no draft when it is not lists of texts: %j',
-    (stored) => expect(readStoredValues(stored)).toBeUndefined(),
+    (stored) => expect(readStoredDraft(stored)).toBeUndefined(),
   );
 });
 

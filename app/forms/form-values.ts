@@ -1,69 +1,51 @@
 import type { Level } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
-import {
-  agreedValue,
-  type Enquiry,
-  formFields,
-  honeypotName,
-  subjectsFieldName,
-} from '#payloads/form-fields.ts';
+import { agreedValue, formFields, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
 import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
 import { cleanEmail, cleanText } from '#payloads/typed-text.ts';
-
-/** The values of a form by field name: lists, since several boxes may share a name. */
-export type FormValues = Record<string, string[]>;
-
-/** The fields of an enquiry (docs/requirements.md, R19.1), as they are in the form. */
-export function readEnquiry(data: FormData): Enquiry {
-  return readForm('enquiry', data);
-}
-
-/** A registration's fields (docs/requirements.md, R20.1): only the chosen level's subjects. */
-export function readRegistration(data: FormData): RegistrationDraft {
-  return readForm('registration', data);
-}
 
 /**
  * A registration that this phone has stored, perhaps by an earlier version: fields that are missing
  * or are not what they should be are empty.
  */
 export function readStoredRegistration(stored: object): RegistrationDraft {
-  const data = new FormData();
-  for (const [name, values] of Object.entries(toFormValues({ ...stored }))) {
-    for (const value of values) data.append(name, value);
-  }
-  return readRegistration(data);
+  return readForm('registration', toFormValues(stored));
 }
 
-/** Stored form values; undefined when they cannot be read. */
-export function readStoredValues(stored: Record<string, unknown>): FormValues | undefined {
+/** A draft: lists by the names of the inputs, since several boxes may share a name. */
+type Draft = Record<string, string[]>;
+
+/** A stored draft; undefined when it cannot be read. */
+export function readStoredDraft(stored: Record<string, unknown>): Draft | undefined {
   const isText = (value: unknown) => typeof value === 'string';
   const readable = Object.values(stored).every(
     (values) => Array.isArray(values) && values.every(isText),
   );
-  return readable ? (stored as FormValues) : undefined;
+  return readable ? (stored as Draft) : undefined;
 }
 
 // Not typed by the visitor, or not to be put back: consent must be given again.
-const notSaved = new Set([honeypotName, 'submissionId', 'consentVersion', 'agreeToTerms']);
+const notSaved = new Set([honeypotName, 'consentVersion', 'agreeToTerms']);
 
-/** What a visitor typed and chose, for the draft. Blank fields are left out. */
-export function readValues(data: FormData): FormValues {
-  const values: FormValues = {};
+/** What a visitor typed and chose. Blank fields are left out. */
+export function readDraft(data: FormData): Draft {
+  const draft: Draft = {};
   for (const [name, value] of data) {
     if (notSaved.has(name) || typeof value !== 'string' || value.trim() === '') continue;
-    values[name] = [...(values[name] ?? []), value];
+    draft[name] = [...(draft[name] ?? []), value];
   }
-  return values;
+  return draft;
 }
 
-/** A registration as values, to put it back into its form. */
-export function toFormValues(payload: Record<string, unknown>): FormValues {
-  const values: FormValues = {};
-  for (const [name, value] of Object.entries(payload)) {
-    const input = name === 'subjects' ? subjectsFieldName(payload.level as Level) : name;
-    const all = Array.isArray(value) ? value : [value === true ? agreedValue : value];
-    values[input] = all.filter((one) => typeof one === 'string');
+/** The values of the inputs, by their names, for a draft or a payload. */
+export function toFormValues(stored: object): URLSearchParams {
+  const { level } = stored as { level?: Level };
+  const values = new URLSearchParams();
+  for (const [name, value] of Object.entries(stored)) {
+    const input = name === 'subjects' && level ? subjectsFieldName(level) : name;
+    for (const each of [value === true ? agreedValue : value].flat()) {
+      if (typeof each === 'string') values.append(input, each);
+    }
   }
   return values;
 }
@@ -92,15 +74,15 @@ export function elapsedMs(form: HTMLFormElement): number | undefined {
  * Puts values back into a form. What the visitor has typed or ticked since is not changed: only
  * empty fields are filled in, and no subjects are ticked once a level is chosen.
  */
-export function fillForm(form: HTMLFormElement, values: FormValues): void {
+export function fillForm(form: HTMLFormElement, values: URLSearchParams): void {
   beginnings.set(form, undefined);
   const isLevelChosen = new FormData(form).has('level');
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && isCheckable(control)) {
+    if (isCheckable(control)) {
       if (isLevelChosen && control.name !== 'agreeToTerms') continue;
-      if (values[control.name]?.includes(control.value)) control.checked = true;
+      if (values.getAll(control.name).includes(control.value)) control.checked = true;
     } else if (isText(control) && control.value.trim() === '') {
-      control.value = values[control.name]?.[0] ?? '';
+      control.value = values.get(control.name) ?? '';
     }
   }
   form.dispatchEvent(new Event(FILLED_IN));
@@ -110,7 +92,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 export function clearForm(form: HTMLFormElement): void {
   beginnings.delete(form);
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && isCheckable(control)) control.checked = false;
+    if (isCheckable(control)) control.checked = false;
     else if (isText(control)) control.value = '';
   }
   form.dispatchEvent(new Event(FILLED_IN));
@@ -123,17 +105,6 @@ export function cleanControl(control: EventTarget | null): void {
   if (cleaned !== control.value) control.value = cleaned;
 }
 
-/** Whether a form has been filled in, with other answers than those that were sent. */
-export function holdsOtherAnswers(current: object, sent: object): boolean {
-  const answers = Object.entries(current);
-  const other = (key: string, value: unknown) =>
-    JSON.stringify(value) !== JSON.stringify((sent as Record<string, unknown>)[key]);
-  return (
-    answers.some(([, value]) => String(value || '') !== '') &&
-    answers.some(([key, value]) => other(key, value))
-  );
-}
-
 /** Answers as lines of text, for WhatsApp, SMS and e-mail. Blank answers are left out. */
 export function answersText(form: keyof typeof formFields, answers: object): string {
   return answersOf(formFields[form], answers)
@@ -141,11 +112,10 @@ export function answersText(form: keyof typeof formFields, answers: object): str
     .join('\n');
 }
 
-function isCheckable(control: HTMLInputElement): boolean {
-  return control.type === 'checkbox' || control.type === 'radio';
+function isCheckable(control: Element): control is HTMLInputElement {
+  return control.matches('[type="checkbox"], [type="radio"]');
 }
 
 function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
-  if (control instanceof HTMLTextAreaElement) return true;
-  return control instanceof HTMLInputElement && control.type !== 'hidden' && !isCheckable(control);
+  return control.matches('textarea, input:not([type="hidden"])') && !isCheckable(control);
 }

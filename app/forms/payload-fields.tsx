@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { consentVersion } from '#content/forms/form-help.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { consentVersion, optionalField } from '#content/forms/form-help.ts';
 import { type Field, honeypotName } from '#payloads/form-fields.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';
-import { usePostedForm } from './posted-form.ts';
 
 const inputTypes = { line: 'text', phone: 'tel' } as const;
 
@@ -11,21 +10,18 @@ const inputTypes = { line: 'text', phone: 'tel' } as const;
  * The typed fields of a form or of one of its sections, for a grid of two columns. Level, subjects,
  * terms and what a link fills in have controls of their own.
  *
- * @param optional what the label of an optional field adds: '(optional)'
  * @param rows rows of a text whose field names none
  * @param values what fields contain at the start
  */
 export function PayloadFields({
   fields,
   errors,
-  optional,
   rows,
   values = {},
 }: {
   fields: readonly (Field & { name: string })[];
   /** What to correct, by field. */
   errors: Readonly<Record<string, string>>;
-  optional: ReactNode;
   rows?: number;
   values?: Record<string, string | undefined>;
 }) {
@@ -39,7 +35,7 @@ export function PayloadFields({
       placeholder,
       defaultValue: values[name],
       required: !field.optional,
-      optional: field.optional && optional,
+      optional: field.optional && optionalField,
       error: errors[name],
       className: kind === 'text' || isAlone ? wholeRowClass : undefined,
     };
@@ -126,13 +122,11 @@ function BirthdayField({ className, ...field }: TextFieldProps) {
 
 /** A trap for robots, and what a form without scripts sends besides its fields. */
 export function HiddenFields() {
-  const { values } = usePostedForm() ?? {};
   return (
     <>
       <div className={styles.trap} aria-hidden="true">
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name="submissionId" value={values?.get('submissionId') ?? ''} />
       <input type="hidden" name="consentVersion" value={consentVersion} />
     </>
   );

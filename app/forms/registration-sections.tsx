@@ -53,7 +53,7 @@ export function RegistrationSection({
       <div className={styles.fields}>
         {before}
         <FieldGrid>
-          <PayloadFields fields={fields} errors={errors} optional={registrationForm.optional} />
+          <PayloadFields fields={fields} errors={errors} />
         </FieldGrid>
         {children}
       </div>

@@ -4,6 +4,7 @@ import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { answerText } from '#payloads/answers.ts';
+import { readForm } from '#payloads/read-form.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import { estimateOf, hoursAWeek } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
@@ -14,7 +15,7 @@ import { Slip, SlipRows } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
-import { FILLED_IN, readRegistration } from './form-values.ts';
+import { FILLED_IN } from './form-values.ts';
 import type { LinkedBox } from './prefill.ts';
 import styles from './registration-summary.module.css';
 
@@ -33,13 +34,13 @@ export function RegistrationSummary({
   form: RefObject<HTMLFormElement | null>;
   linked: readonly LinkedBox[];
 }) {
-  const [answers, setAnswers] = useState(() => readRegistration(new FormData()));
+  const [answers, setAnswers] = useState(() => readForm('registration', new FormData()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form when the boxes change
   useEffect(() => {
     const element = form.current;
     const read = () =>
       afterPaint(() => {
-        if (element?.isConnected) setAnswers(readRegistration(new FormData(element)));
+        if (element?.isConnected) setAnswers(readForm('registration', new FormData(element)));
       });
     read();
     const stop = new AbortController();

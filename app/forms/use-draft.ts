@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   clearStoredData,
   type FormName,
@@ -6,61 +13,62 @@ import {
   removeData,
   saveData,
 } from '#app/browser/stored-data.ts';
-import {
-  clearForm,
-  type FormValues,
-  fillForm,
-  holdsOtherAnswers,
-  readStoredValues,
-  readValues,
-  toFormValues,
-} from './form-values.ts';
+import { readForm } from '#payloads/read-form.ts';
+import { clearForm, fillForm, readDraft, readStoredDraft, toFormValues } from './form-values.ts';
 import { queuedSubmission } from './submission-queue.ts';
 
 /** How long after the last key the draft is saved, in milliseconds. */
 const SAVE_DELAY_MS = 300;
 
-/** Saves what is typed, and offers it on return. Queued answers are put back at once. */
-export function useDraft(form: FormName, element: RefObject<HTMLFormElement | null>) {
-  const [offer, setOffer] = useState<{ savedAt: number; values: FormValues }>();
-  const [filledIn, setFilledIn] = useState<FormValues>();
+/**
+ * Saves what is typed, and offers it on return. Queued answers are put back at once.
+ *
+ * @param onFilledIn called with what was put back, for controls that the form does not have yet
+ */
+export function useDraft(
+  form: FormName,
+  element: RefObject<HTMLFormElement | null>,
+  onFilledIn?: (values: URLSearchParams) => void,
+) {
+  const [offer, setOffer] = useState<{ savedAt: number; value: object }>();
   const [saved, setSaved] = useState(false);
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
+  function fillIn(stored: object) {
+    const values = toFormValues(stored);
+    if (element.current) fillForm(element.current, values);
+    onFilledIn?.(values);
+    setOffer(undefined);
+    setSaved(true);
+  }
+
+  const open = useEffectEvent(() => {
     const queued = queuedSubmission(form);
-    if (queued && element.current) {
-      const values = toFormValues(queued.body);
-      fillForm(element.current, values);
-      setFilledIn(values);
-      setSaved(true);
-      return;
-    }
-    const draft = loadData('draft', form, readStoredValues);
-    if (!draft) return;
+    if (queued) return fillIn(queued.body);
+    const draft = loadData('draft', form, readStoredDraft);
+    const current = element.current && readDraft(new FormData(element.current));
     // The browser itself may have put everything back.
-    const current = element.current && readValues(new FormData(element.current));
-    if (sameValues(current, draft.value)) setSaved(true);
-    else setOffer({ savedAt: draft.savedAt, values: draft.value });
-  }, [form, element]);
+    if (draft && JSON.stringify(current) === JSON.stringify(draft.value)) setSaved(true);
+    else setOffer(draft);
+  });
+  useEffect(() => open(), []);
 
   function saveNow() {
     clearTimeout(saveTimer.current);
     if (saveTimer.current === undefined || !element.current) return;
     saveTimer.current = undefined;
-    const values = readValues(new FormData(element.current));
-    if (Object.keys(values).length > 0) setSaved(saveData('draft', form, values));
+    const draft = readDraft(new FormData(element.current));
+    if (Object.keys(draft).length > 0) setSaved(saveData('draft', form, draft));
     else removeData('draft', form);
   }
-  const saveLatest = useRef(saveNow);
-  saveLatest.current = saveNow;
 
   // Saves the draft on leaving, in a layout effect because the form is gone later.
+  const leave = useEffectEvent(saveNow);
   useLayoutEffect(() => {
-    const leave = () => saveLatest.current();
-    addEventListener('pagehide', leave);
+    const onLeave = () => leave();
+    addEventListener('pagehide', onLeave);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', onLeave);
       leave();
     };
   }, []);
@@ -68,7 +76,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
   /** Called with every input. */
   function save() {
     clearTimeout(saveTimer.current);
-    saveTimer.current = setTimeout(() => saveLatest.current(), SAVE_DELAY_MS);
+    saveTimer.current = setTimeout(saveNow, SAVE_DELAY_MS);
   }
 
   /** Empties the form; `remove` deletes what is stored. */
@@ -85,24 +93,18 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
     save,
     /** When the offered draft was saved; undefined if no draft is offered. */
     offeredSince: offer?.savedAt,
-    /** What was put back into the form, for controls that it does not have yet. */
-    filledIn,
     /** Whether something typed here is on this phone. */
     saved,
     /** Puts the offered draft back. */
-    restore: () => {
-      if (offer && element.current) fillForm(element.current, offer.values);
-      setFilledIn(offer?.values);
-      setOffer(undefined);
-      setSaved(true);
-    },
+    restore: () => offer && fillIn(offer.value),
     /**
      * Called when answers were sent; returns whether the form was cleared. It is not if the queue has
      * sent others than those that are in the form now.
      */
-    clearSent: (sent: object, read: (data: FormData) => object): boolean => {
-      const isOther =
-        element.current !== null && holdsOtherAnswers(read(new FormData(element.current)), sent);
+    clearSent: (sent: object): boolean => {
+      const inForm = (inputs: FormData | URLSearchParams) => JSON.stringify(readForm(form, inputs));
+      const current = inForm(new FormData(element.current ?? undefined));
+      const isOther = current !== inForm(toFormValues(sent)) && current !== inForm(new FormData());
       if (isOther) save();
       else clear(() => removeData('draft', form));
       return !isOther;
@@ -110,8 +112,4 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
     /** Deletes everything that this phone stores of both forms. */
     clearAll: () => clear(clearStoredData),
   };
-}
-
-function sameValues(one: FormValues | null, other: FormValues): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,5 @@
 /** The texts of the message form; its fields are in payloads/form-fields.ts. */
 export const enquiryForm = {
-  optional: '(optional)',
   /** Rows of the message: on /contact, and on course pages (docs/requirements.md, R19.3). */
   rows: { contact: 5, course: 4 },
   submit: 'Send Message',
@@ -11,6 +10,6 @@ export const enquiryForm = {
     intro: "Have questions about this course? Send us a message and we'll help you get started.",
     card: 'Contact Us',
   },
-  failureKept: 'What you typed is still here.',
+  mailSubject: 'A message from your website',
   sentReference: 'Your reference:',
 } as const;

@@ -6,6 +6,9 @@ import legal from '#documents/legal.json' with { type: 'json' };
  */
 export const consentVersion = legal.version;
 
+/** After the label of a field that may stay empty. */
+export const optionalField = '(optional)';
+
 /** Help around the two forms: what is saved on the phone, and other ways when sending fails. */
 export const draftWords = {
   /** `day` reads like 'Friday, 20 November'. */
@@ -36,12 +39,11 @@ export const queuedWords = {
 
 /** Other ways to send a form that could not be sent. */
 export const alternativeWords = {
+  kept: 'What you typed is still here.',
   lead: 'Or send us the same details by:',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   email: 'E-mail',
-  enquirySubject: 'A message from your website',
-  registrationSubject: 'A registration from your website',
   /** Shown where a form cannot be sent without scripts. */
   noScript: 'If nothing happens when you send, please call or write to us:',
 } as const;

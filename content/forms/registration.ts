@@ -14,7 +14,6 @@ export const registrationForm = {
     guardian: { heading: 'Parent/Guardian Information', note: 'We will call this person.' },
     additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
-  optional: '(optional)',
   /** The values of a Register link: classes, a course, a curriculum. */
   linked: { legend: 'You chose', note: 'Untick anything that you do not want.' },
   noLevelYet: 'Choose a level first.',
@@ -28,7 +27,7 @@ export const registrationForm = {
   },
   submit: 'Submit Registration',
   submitting: 'Submitting...',
-  failureKept: 'What you typed is still here.',
+  mailSubject: 'A registration from your website',
   summary: {
     heading: 'Your registration',
     student: 'Student',

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
-import { DraftOffer } from '#app/forms/form-notices.tsx';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/receipt.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
-import { useDraft } from '#app/forms/use-draft.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
@@ -25,7 +23,6 @@ const RECEIPT_HERE = 'receipt';
  */
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft('registration', form);
   const posted = usePostedForm()?.sent;
   const [receipt, setReceipt] = useState<Required<Received>>();
   const { search, hash, state } = useLocation();
@@ -55,25 +52,18 @@ export function Registration() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
   }
 
-  function clearAll() {
-    draft.clearAll();
-    setReceipt(undefined);
-  }
-
   return (
     <>
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
       </PageGrid>
       <div hidden={shown !== undefined}>
-        <PageGrid>
-          {/* The offer takes the place of the lead, so that nothing moves. */}
-          <div className={styles.leadOrOffer}>
-            {draft.offeredSince !== undefined ? (
-              <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
-            ) : receipt ? (
-              <p className="lead">
-                <span>{thanks.earlier(receipt.sent.firstName, receipt.reference)}</span>{' '}
+        <RegistrationForm
+          form={form}
+          lead={
+            receipt ? (
+              <>
+                <span>{`${thanks.earlier(receipt.sent.firstName, receipt.reference)} `}</span>
                 <Button
                   variant="link"
                   size="small"
@@ -81,13 +71,14 @@ export function Registration() {
                 >
                   {thanks.showReceipt}
                 </Button>
-              </p>
+              </>
             ) : (
-              <p className="lead">{registrationForm.lead}</p>
-            )}
-          </div>
-        </PageGrid>
-        <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
+              registrationForm.lead
+            )
+          }
+          onAccepted={accepted}
+          onCleared={() => setReceipt(undefined)}
+        />
       </div>
       {shown && (
         <div data-letterhead="">
