@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
-import { validator } from 'hono/validator';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { classById } from '#rules/timetable/classes.ts';
+import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
 type Takes<Target extends 'json' | 'query', S extends v.GenericSchema> = MiddlewareHandler<
@@ -14,19 +14,24 @@ type Takes<Target extends 'json' | 'query', S extends v.GenericSchema> = Middlew
   { in: Record<Target, v.InferInput<S>>; out: Record<Target, v.InferOutput<S>> }
 >;
 
-/**
- * Reads a JSON body by a schema; the route gets it with `c.req.valid('json')`.
- * @throws Refusal 422 with the first error, as a sentence
- */
-export const body = <S extends v.GenericSchema>(schema: S): Takes<'json', S> =>
-  validator('json', (value) => parsed(schema, value));
+/** Reads a JSON body by a schema; the route gets it with `c.req.valid('json')`. */
+export const body = reads('json', (c) => readJson(c.req.raw));
 
-/** The same for the query, without what is empty: `c.req.valid('query')`. */
-export const query = <S extends v.GenericSchema>(schema: S): Takes<'query', S> =>
-  validator('query', (_, c) => {
-    const typed = Object.entries(c.req.query()).filter(([, text]) => text !== '');
-    return parsed(schema, Object.fromEntries(typed));
-  });
+/**
+ * Reads the query by a schema, without what is empty; the route gets it with `c.req.valid('query')`.
+ */
+export const query = reads('query', (c) =>
+  Object.fromEntries(Object.entries(c.req.query()).filter(([, text]) => text !== '')),
+);
+
+/** @throws Refusal 422 with the first error, as a sentence */
+function reads<Target extends 'json' | 'query'>(target: Target, read: (c: Context) => unknown) {
+  return <S extends v.GenericSchema>(schema: S): Takes<Target, S> =>
+    async (c, next) => {
+      c.req.addValidatedData(target, parsed(schema, await read(c)));
+      await next();
+    };
+}
 
 function parsed(schema: v.GenericSchema, value: unknown): object {
   const result = v.safeParse(schema, value);
@@ -34,8 +39,18 @@ function parsed(schema: v.GenericSchema, value: unknown): object {
   return result.output as object;
 }
 
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    // A DELETE may have no body.
+    const json = JSON.parse((await readText(request)) || '{}');
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  } catch {
+    // Rejected like JSON that is not an object.
+  }
+  throw new Refusal(422, refusals.unreadable);
+}
+
 function sentence(issue: v.BaseIssue<unknown>): string {
-  if (!issue.path) return refusals.unreadable;
   // A key that is not there at all has only the library's words.
   const missing = issue.type === 'object' && issue.input === undefined;
   return missing ? `'${String(issue.path?.[0]?.key)}' is needed.` : issue.message;

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LogEvent } from '#server/log.ts';
 import type { OfficeDeps } from './deps.ts';
@@ -93,9 +92,6 @@ export function answerError(error: Error, c: Context, { log }: OfficeDeps): Resp
     const { message, more, status, headers } = error;
     return c.json({ error: { message }, ...more }, status, headers);
   }
-  // A body that is not JSON.
-  if (error instanceof HTTPException)
-    return c.json({ error: { message: refusals.unreadable } }, 422);
   log({ event: 'office error', reason: error.message });
   // Other errors are external: the database, the disk, the network.
   const isBug = [TypeError, ReferenceError, RangeError, SyntaxError].some(

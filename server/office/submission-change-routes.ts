@@ -40,7 +40,9 @@ const outcomeSchema = v.object({
   undo: v.optional(v.literal(false)),
 });
 const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
-const stateChangeSchema = v.variant('undo', [undoSchema, outcomeSchema]);
+const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
+  (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
+);
 
 const noteSchema = v.object({ text: required('The note', noteText) });
 
