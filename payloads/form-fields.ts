@@ -138,6 +138,11 @@ export type Form =
   | { kind: 'enquiry'; fields: Enquiry }
   | { kind: 'registration'; fields: Registration };
 
+/** The enquirer's or the student's name. */
+export function fullName({ kind, fields }: Form): string {
+  return kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`;
+}
+
 /** Both forms' fields, by the kind of submission. */
 export const formFields = { enquiry: enquiryFields, registration: registrationFields };
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { diaryTexts, appointments as words } from '#content/forms/appointment-texts.ts';
 import { school } from '#content/school/school.ts';
+import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { timeText } from '#rules/calendar/times.ts';
@@ -138,15 +139,11 @@ async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Prom
   return !(await closedDays(db, now))(colomboDate(slotAt));
 }
 
-function choosePart(
-  { kind, fields, assessmentAt }: Submission,
-  slots: readonly Slot[],
-  link: string,
-): Part {
-  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+function choosePart(submission: Submission, slots: readonly Slot[], link: string): Part {
+  const firstName = firstNameOf(fullName(submission));
   const lengths = new Set(slots.map(({ minutes }) => minutes));
   return {
-    heading: assessmentAt === null ? words.choose(firstName) : words.chooseOther,
+    heading: submission.assessmentAt === null ? words.choose(firstName) : words.chooseOther,
     body: html`<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
 ${slotForm(slots, link)}
 <p class="small">${words.noTime} ${phoneLink(school.hotline)}</p>`,

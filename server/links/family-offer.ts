@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { offerTexts as words } from '#content/forms/offer-texts.ts';
 import { classText } from '#payloads/answers.ts';
+import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
@@ -15,10 +16,11 @@ import { factList, icon, type Part, type Visit } from './link-page.ts';
  * @returns `status` replaces that of the registration
  */
 export function offerPart(
-  { state: status, fields, offer }: Submission,
+  submission: Submission,
   now: number,
   link: string,
 ): (Part & { status?: string }) | undefined {
+  const { state: status, offer } = submission;
   if (!offer || status === 'placed') return undefined;
   const state = offerState(offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
@@ -35,7 +37,7 @@ ${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
     };
   }
   return {
-    heading: words.title('firstName' in fields ? firstNameOf(fields.firstName) : ''),
+    heading: words.title(firstNameOf(fullName(submission))),
     body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
 ${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { answerText } from '#payloads/answers.ts';
-import { registrationLabels } from '#payloads/form-fields.ts';
+import { fullName, registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -93,11 +93,11 @@ export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) 
   };
 }
 
-function facts({ kind, fields, reference, assessmentAt, slotAt, waitingFor }: Submission): Fact[] {
-  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+function facts(submission: Submission): Fact[] {
+  const { kind, fields, reference, assessmentAt, slotAt, waitingFor } = submission;
   const all: Fact[] = [
     [words.reference, reference],
-    [words.firstName, firstName],
+    [words.firstName, firstNameOf(fullName(submission))],
     kind === 'enquiry'
       ? [words.subject, fields.subject]
       : [words.subjects, fields.subjects.join(', ')],

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { colors, heading, mail, type Part, paragraph } from './layout.ts';
-import { fullName, type MailMessage, topic, truncated } from './message.ts';
+import { type MailMessage, topic, truncated } from './message.ts';
 import type { Listed } from './staff-parts.ts';
 
 /** The most bytes of a digest as it is sent, with room for its headers. */

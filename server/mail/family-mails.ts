@@ -1,6 +1,7 @@
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { offerTexts } from '#content/forms/offer-texts.ts';
 import { classText } from '#payloads/answers.ts';
+import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -9,7 +10,7 @@ import { choosesTime, closedDays, findSlot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { buttons, callUs, facts, heading, mail, paragraph, smallPrint, strong } from './layout.ts';
-import { calendarFile, fullName, type MailMessage, recipientName, sentence } from './message.ts';
+import { calendarFile, type MailMessage, recipientName, sentence } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.

@@ -37,13 +37,6 @@ export function recipientName(sent: Submission, mailbox: string): string {
   return isGuardian(sent, mailbox) ? sent.fields.parentName : sent.fields.firstName;
 }
 
-/** The enquirer's or the student's name. */
-export function fullName(sent: Submission): string {
-  return sent.kind === 'enquiry'
-    ? sent.fields.name
-    : `${sent.fields.firstName} ${sent.fields.lastName}`;
-}
-
 /** The subject or subjects, on one line. */
 export function topic(sent: Submission): string {
   return sent.kind === 'enquiry'

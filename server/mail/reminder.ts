@@ -1,7 +1,8 @@
+import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
-import { fullName, type MailMessage, topic, truncated } from './message.ts';
+import { type MailMessage, topic, truncated } from './message.ts';
 import { actions, emailFact, type Listed, phoneFacts } from './staff-parts.ts';
 
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */

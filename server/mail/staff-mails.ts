@@ -1,19 +1,12 @@
 import { waitingNote } from '#content/office/class-words.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
-import { formFields } from '#payloads/form-fields.ts';
+import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { asTyped, facts, heading, lead, mail, paragraph, strong, subheading } from './layout.ts';
-import {
-  fullName,
-  type MailMessage,
-  type StaffLinks,
-  sentence,
-  topic,
-  truncated,
-} from './message.ts';
+import { type MailMessage, type StaffLinks, sentence, topic, truncated } from './message.ts';
 import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
 /** Fields at the top of the mail, or under a separate heading. */

@@ -1,3 +1,4 @@
+import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
@@ -21,7 +22,7 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
     return {
       reference: submission.reference,
       kind,
-      name: kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
+      name: fullName(submission),
       /** As typed; '' when none was given. */
       phone: fields.phone,
       phoneE164: submission.phoneE164,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
 import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
+import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -131,7 +132,7 @@ function repliesTo(
   { clock, familyLinkFor }: Pick<OfficeDeps, 'clock' | 'familyLinkFor'>,
 ) {
   const { kind, fields, reference, offer: stored } = submission;
-  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+  const firstName = firstNameOf(fullName(submission));
   const mobile = [submission.guardianPhoneE164, submission.phoneE164].find(
     (phone) => phone && takesMessages(phone),
   );

@@ -1,4 +1,3 @@
-import { markReleased } from '#server/store/follow-up.ts';
 import { mailsOf } from '#server/store/mails.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
@@ -32,8 +31,8 @@ export async function release(
   by: string,
   now: number,
 ): Promise<boolean> {
-  const submission = await findSubmission(trx, id);
-  if (!submission?.hold || !(await markReleased(trx, id, now))) return false;
+  const submission = await findSubmission(trx, id, 'locked');
+  if (!submission?.hold) return false;
   const known = await mailsOf(trx, id);
   const isStaffMailed = known.some(({ message }) => message.endsWith('-staff'));
   const acknowledged = known
@@ -41,6 +40,7 @@ export async function release(
     .map(({ recipient }) => recipient);
   const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
   await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
-  await writeHistory(trx, id, { at: now, by, what: 'released' });
+  const columns = { hold: null, released_at: now };
+  await writeHistory(trx, id, { at: now, by, what: 'released' }, columns);
   return true;
 }

@@ -1,6 +1,6 @@
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
-import { formFields } from '#payloads/form-fields.ts';
+import { formFields, fullName } from '#payloads/form-fields.ts';
 import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
@@ -14,7 +14,7 @@ export function listLine(submission: Submission & { undelivered: boolean }): str
     submission.reference,
     tableTime(submission.receivedAt),
     kind.padEnd(12),
-    kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
+    fullName(submission),
     kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
     submission.phoneE164 ?? fields.phone,
     submission.state,

@@ -5,17 +5,6 @@ import { DELIVERED } from './outbox-rows.ts';
 import { toSubmission } from './submissions.ts';
 import { type Db, type MessageName, staffMessages, type Tables } from './tables.ts';
 
-/** @returns false when it is no longer held */
-export async function markReleased(db: Db, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('submissions')
-    .set({ hold: null, released_at: now })
-    .where('id', '=', id)
-    .where('hold', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /**
  * Ids of at most `most` submissions that are held and were not mailed, registrations first, then the
  * oldest: those that no digest has listed yet, and those of rejected digests only.

@@ -1,6 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import { NEVER } from './outbox-rows.ts';
-import { type Db, familyMessages, type OutboxRow, staffMessages, type Tables } from './tables.ts';
+import {
+  type Db,
+  familyMessages,
+  isToFamily,
+  type OutboxRow,
+  staffMessages,
+  type Tables,
+} from './tables.ts';
 
 // What was mailed and how it ended. Times in milliseconds since 1970.
 
@@ -12,6 +19,7 @@ export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
     .orderBy('message')
+    .orderBy('recipient')
     .execute();
 }
 
@@ -87,15 +95,10 @@ export async function markFailureTold(db: Db, submissionId: string, now: number)
 
 /** The mails to the family that were given up. */
 export async function failedFamilyMails(db: Db, submissionId: string): Promise<OutboxRow[]> {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .where('message', 'in', familyMessages)
-    .where('state', '=', 'dead')
-    .where('next_at', '=', NEVER)
-    .orderBy('recipient')
-    .execute();
+  const mails = await mailsOf(db, submissionId);
+  return mails.filter(
+    (mail) => isToFamily(mail) && mail.state === 'dead' && mail.next_at === NEVER,
+  );
 }
 
 /** The delivered mail with one of these ids. */
