@@ -109,7 +109,7 @@ export async function createTestApp(
         connectionFrom(address),
       ),
     mails: async () => {
-      const outbox = { store, clock: deps.clock, deliver, concurrency: 8, log: deps.log };
+      const outbox = { ...deps, deliver, concurrency: 8 };
       while ((await deliverDue(outbox)) > 0);
       return readMails(mailFolder);
     },

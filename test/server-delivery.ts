@@ -52,7 +52,7 @@ export async function appWithMails(
     linksFor: staffLinkMaker('https://www.school.example', 'x', server.now),
     clock: server.now,
   });
-  const outbox = { store, clock: server.now, deliver, concurrency: 8, log: deps.log };
+  const outbox = { ...deps, deliver, concurrency: 8 };
   const rows = () => store.selectFrom('outbox').selectAll().execute();
   const states = async (state: OutboxRow['state']) =>
     (await rows()).filter((row) => row.state === state).length;

@@ -6,11 +6,11 @@ import { givenUp, refused } from '#server/outbox/outcome.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { findDelivered, latestFamilyMail, markReturned } from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
-import { isToFamily, type Store } from '#server/store/tables.ts';
+import { isToFamily } from '#server/store/tables.ts';
 import { repeat } from './job.ts';
 import { recordArrival, recordRead } from './self-check.ts';
 
-export interface BouncesDeps extends Omit<ServerDeps, 'staff'> {
+export interface BouncesDeps extends ServerDeps {
   /** Reads the mails after a position; see readMailbox. */
   readMails: (
     after: Position | undefined,
@@ -67,7 +67,7 @@ async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
     if (await recordArrival(store, mail.messageId.split('@')[0] ?? '', clock())) return true;
     if (!mail.isReport) return false;
     for (const failure of await readDeliveryReport(await mail.source()).catch(() => [])) {
-      const outboxId = await applyBounce(store, failure, clock());
+      const outboxId = await applyBounce(deps, failure, clock());
       if (outboxId === undefined) continue;
       log({ event: 'mail came back', outboxId, unknownAddress: failure.unknownAddress });
       wakeOutbox();
@@ -96,7 +96,7 @@ const SENT_AGAIN_AFTER_MS = 86_400_000;
  * @returns the mail's id; undefined when it is not ours, or had failed before
  */
 async function applyBounce(
-  store: Store,
+  { store, staff }: ServerDeps,
   { ids, recipient, unknownAddress, reply }: FailureReport,
   now: number,
 ): Promise<string | undefined> {
@@ -109,7 +109,7 @@ async function applyBounce(
       ? givenUp(reason, unknownAddress && named !== undefined, now)
       : refused(reason, now + SENT_AGAIN_AFTER_MS);
     if (!(await markReturned(trx, row.id, changes))) return undefined;
-    if (isToFamily(row)) await notifyOffice(trx, row, now);
+    if (isToFamily(row)) await notifyOffice(trx, staff, row, now);
     return row.id;
   });
 }

@@ -1,11 +1,11 @@
 import type { Rejection, ServerDeps } from '#server/server-deps.ts';
-import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
+import { isUnknownAddress, markFailureTold } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { enqueue } from './enqueue.ts';
 import { delayed, givenUp, inDoubt, interrupted, type Outcome, outcomeOf } from './outcome.ts';
 
-export interface OutboxDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
+export interface OutboxDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log' | 'staff'> {
   /**
    * Sends one mail. Resolves to undefined when the mail server accepted it. Rejects when the result
    * is not known, and when the signal aborts.
@@ -115,7 +115,7 @@ export type Recorder = (row: OutboxRow, outcome: Outcome) => Promise<void>;
  * Makes a recorder that commits in groups, since each commit waits for the disk and holds up the
  * forms. A group that could not be written keeps its leases.
  */
-export function makeRecorder({ store, clock }: Pick<OutboxDeps, 'store' | 'clock'>): Recorder {
+export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
   let group: [OutboxRow, Outcome][] = [];
   let committed: Promise<void> | undefined;
 
@@ -128,7 +128,7 @@ export function makeRecorder({ store, clock }: Pick<OutboxDeps, 'store' | 'clock
     await store.transaction().execute(async (trx) => {
       for (const [row, { event, changes }] of ended) {
         const isOurs = await finishRow(trx, row, changes);
-        if (isOurs && event === 'mail given up') await notifyOffice(trx, row, clock());
+        if (isOurs && event === 'mail given up') await notifyOffice(trx, staff, row, clock());
       }
     });
   };
@@ -145,11 +145,15 @@ export function makeRecorder({ store, clock }: Pick<OutboxDeps, 'store' | 'clock
  * instead: for acknowledgements once for each submission. To be called in the transaction that gives
  * it up.
  */
-export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Promise<void> {
+export async function notifyOffice(
+  db: Db,
+  staff: readonly string[],
+  failed: OutboxRow,
+  now: number,
+): Promise<void> {
   const { submission_id: submissionId } = failed;
   if (!submissionId) return;
   const isFirst = await markFailureTold(db, submissionId, now);
   if (!isFirst && failed.message.endsWith('-acknowledgement')) return;
-  const message = 'acknowledgement-failed' as const;
-  await enqueue(db, await staffMailboxes(db, submissionId), { message, submissionId }, now);
+  await enqueue(db, staff, { message: 'acknowledgement-failed', submissionId }, now);
 }

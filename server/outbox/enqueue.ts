@@ -1,5 +1,5 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
-import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
+import { addToBatch, mailsDueSince } from '#server/store/follow-up.ts';
 import type { Db, MessageName } from '#server/store/tables.ts';
 
 /** A mail to be sent. */
@@ -74,15 +74,15 @@ export async function enqueueFamilyReport(
   staff: readonly string[],
   now: number,
 ): Promise<void> {
-  const reports = await countMailsTo(db, staff[0] ?? '', FAMILY_REPORTS, now - HOUR_MS);
-  if (reports < FAMILY_REPORTS_AN_HOUR) {
+  const kinds = [...FAMILY_REPORTS, 'family-changes'] as const;
+  const recent = await mailsDueSince(db, staff[0] ?? '', kinds, now - HOUR_MS);
+  const lists = recent.filter((mail) => mail.message === 'family-changes');
+  if (recent.length - lists.length < FAMILY_REPORTS_AN_HOUR) {
     await enqueue(db, staff, { message, submissionId }, now);
     return;
   }
-  const waiting = await waitingFamilyChanges(db, now);
-  const batchId = waiting ?? crypto.randomUUID();
-  if (waiting === undefined) {
-    await enqueue(db, staff, { message: 'family-changes', batchId }, now + HOUR_MS);
-  }
+  const waiting = lists.find(({ state, next_at }) => state === 'due' && next_at > now);
+  const batchId = waiting?.batch_id ?? crypto.randomUUID();
+  if (!waiting) await enqueue(db, staff, { message: 'family-changes', batchId }, now + HOUR_MS);
   await addToBatch(db, batchId, submissionId);
 }

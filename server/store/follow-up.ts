@@ -3,7 +3,7 @@ import { AHEAD_MS } from './clock.ts';
 import { closedStates } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
 import { toSubmission } from './submissions.ts';
-import { type Db, type MessageName, staffMessages, type Tables } from './tables.ts';
+import { type Db, type MessageName, type OutboxRow, staffMessages, type Tables } from './tables.ts';
 
 /**
  * Ids of at most `most` submissions that are held and were not mailed, registrations first, then the
@@ -79,34 +79,20 @@ export async function batchSubmissions(db: Db, batch: BatchKind, batchId: string
   return (await queries[batch].orderBy('received_at').execute()).map(toSubmission);
 }
 
-/** How many mails of these kinds were enqueued for a mailbox since then (milliseconds since 1970). */
-export async function countMailsTo(
+/** The mails of these kinds to a mailbox that are due after a time (milliseconds since 1970). */
+export async function mailsDueSince(
   db: Db,
   recipient: string,
   messages: readonly MessageName[],
   since: number,
-): Promise<number> {
-  const { mails } = await db
+): Promise<OutboxRow[]> {
+  return db
     .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('mails'))
+    .selectAll()
     .where('recipient', '=', recipient)
     .where('message', 'in', messages)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return mails;
-}
-
-/** The batch of the mail about families' changes that waits to be sent. */
-export async function waitingFamilyChanges(db: Db, now: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('batch_id')
-    .where('message', '=', 'family-changes')
-    .where('state', '=', 'due')
-    .where('next_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.batch_id ?? undefined;
+    .execute();
 }
 
 /** Lists a submission in a mail about many, so that erasing it finds the mail. */

@@ -1,13 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { NEVER } from './outbox-rows.ts';
-import {
-  type Db,
-  familyMessages,
-  isToFamily,
-  type OutboxRow,
-  staffMessages,
-  type Tables,
-} from './tables.ts';
+import { type Db, familyMessages, isToFamily, type OutboxRow, type Tables } from './tables.ts';
 
 // What was mailed and how it ended. Times in milliseconds since 1970.
 
@@ -36,18 +29,6 @@ export async function undeliveredBatchMailsOf(db: Db, submissionId: string): Pro
     .where('outbox.state', '!=', 'delivered')
     .where('submissions.id', '=', submissionId)
     .execute();
-}
-
-/** The school's mailboxes that a submission was mailed to. */
-export async function staffMailboxes(db: Db, submissionId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('recipient')
-    .distinct()
-    .where('submission_id', '=', submissionId)
-    .where('message', 'in', staffMessages)
-    .execute();
-  return rows.map(({ recipient }) => recipient);
 }
 
 /** Makes every undelivered mail due now, rejected ones too. @returns how many */
