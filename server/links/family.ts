@@ -9,7 +9,7 @@ import { linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
 import { type FamilyAction, familyActions, signNumber } from './family-actions.ts';
 import { appointmentFile, CALENDAR } from './family-appointment.ts';
 import { aboutOf, confirmPage, familyPage } from './family-page.ts';
-import { type LinkDeps, messagePage, redirectTo, type Visit } from './link-page.ts';
+import { type LinkDeps, linkHeaders, messagePage, type Visit } from './link-page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
 const HOUR = 3_600_000;
@@ -71,7 +71,9 @@ async function change(visit: Visit, request: Request): Promise<Response> {
   }
   const result = await familyActions[named as FamilyAction](visit, form);
   if (!result || 'saved' in result) {
-    return redirectTo(`${link}&${new URLSearchParams({ [DONE]: named, ...result })}`);
+    // Back to the page, so that a reload does not submit the form again.
+    const location = `${link}&${new URLSearchParams({ [DONE]: named, ...result })}`;
+    return new Response(null, { status: 303, headers: { ...linkHeaders, location } });
   }
   const now = (await findSubmission(deps.store, submission.id)) ?? submission;
   return familyPage({ ...visit, submission: now }, result);

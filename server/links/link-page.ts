@@ -96,11 +96,6 @@ export function messagePage(
   return linkPage(deps, { status, title: heading, sections });
 }
 
-/** Sends the browser back to the page, so that a reload does not submit the form again. */
-export function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...linkHeaders, location } });
-}
-
 export function phoneLink(number: string): Markup {
   return html`<a href="${telHref(number)}">${number}</a>`;
 }

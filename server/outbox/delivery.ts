@@ -43,7 +43,6 @@ export type Delivery = ReturnType<typeof startDelivery>;
 export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow) {
   const { store, clock, log } = deps;
   const abort = new AbortController();
-  const stoppedInDoubt = Promise.withResolvers<Outcome>();
   let handedOver = false;
   let stopped = false;
   const abortAfter = (ms: number, reason: string) =>
@@ -66,14 +65,14 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
       }
       return outcomeOf(row, await deps.deliver(row, handover), clock());
     } catch (error) {
-      if (stopped) return interrupted(clock());
+      if (stopped) return handedOver ? inDoubt(clock()) : interrupted(clock());
       const reason = abort.signal.aborted ? abort.signal.reason : error;
       return delayed(row, reason instanceof Error ? reason.message : String(reason), clock());
     }
   };
 
   const finish = async (): Promise<void> => {
-    const outcome = await Promise.race([attempt(), stoppedInDoubt.promise]);
+    const outcome = await attempt();
     clearTimeout(deadline);
     const { event, changes } = outcome;
     if (event !== 'mail delivered') {
@@ -102,8 +101,7 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
      */
     stop: () => {
       stopped = true;
-      if (handedOver) stoppedInDoubt.resolve(inDoubt(clock()));
-      else abort.abort(new Error('stopped'));
+      abort.abort(new Error('stopped'));
     },
   };
 }

@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { Rejection } from '#server/server-deps.ts';
 import { NEVER } from '#server/store/outbox-rows.ts';
-import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
+import { isToFamily, type OutboxRow, type Tables } from '#server/store/tables.ts';
 
 /** How an attempt ended, and what to record of it. */
 export interface Outcome {
@@ -14,9 +15,7 @@ export interface Outcome {
     | 'mail given up'
     | 'mail in doubt'
     | 'mail interrupted';
-  changes: Partial<
-    Pick<OutboxRow, 'state' | 'next_at' | 'delivered_at' | 'last_error' | 'address_unknown_at'>
-  >;
+  changes: Updateable<Tables['outbox']>;
 }
 
 const SECOND = 1000;
