@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { readBuildEnv } from '#server/env.ts';
 import { contentPolicy, hash } from './csp.ts';
 
 const page = { scripts: ['a()'], styles: ['p{}'] };
-const bare = {
-  backendOrigin: undefined,
-  analyticsId: undefined,
-  conversionId: undefined,
-  siteOrigin: 'https://www.school.example',
-};
+const bare = readBuildEnv({});
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -43,7 +39,7 @@ test('the hash is the one that browsers compute', () => {
 });
 
 test('another backend may be called', () => {
-  const policy = contentPolicy(page, { ...bare, backendOrigin: 'https://abcd.supabase.co' });
+  const policy = contentPolicy(page, { ...bare, VITE_BACKEND_URL: 'https://abcd.supabase.co' });
   expect(directives(policy)['connect-src']).toEqual([
     "'self'",
     'https://www.openstreetmap.org',
@@ -52,7 +48,10 @@ test('another backend may be called', () => {
 });
 
 test("the vendor's hosts are allowed only with an id", () => {
-  for (const ids of [{ analyticsId: 'G-ABCDEFGHIJ' }, { conversionId: 'AW-123456789/label' }]) {
+  for (const ids of [
+    { VITE_ANALYTICS_ID: 'G-ABCDEFGHIJ' },
+    { VITE_CONVERSION_ID: 'AW-123456789/label' },
+  ]) {
     const policy = directives(contentPolicy(page, { ...bare, ...ids }));
     expect(policy['script-src']).toContain('https://*.googletagmanager.com');
   }

@@ -35,16 +35,21 @@ const NONE = { script: [], connect: [], image: [], frame: [] } satisfies typeof 
  */
 export function contentPolicy(
   { scripts, styles }: Pick<Page, 'scripts' | 'styles'>,
-  { backendOrigin, analyticsId, conversionId }: BuildEnv,
+  { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID }: BuildEnv,
 ): string {
-  const vendor = analyticsId || conversionId ? MEASUREMENT : NONE;
+  const vendor = VITE_ANALYTICS_ID || VITE_CONVERSION_ID ? MEASUREMENT : NONE;
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hash), ...vendor.script],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...vendor.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", MAP, ...(backendOrigin ? [backendOrigin] : []), ...vendor.connect],
+    'connect-src': [
+      "'self'",
+      MAP,
+      ...(VITE_BACKEND_URL ? [VITE_BACKEND_URL] : []),
+      ...vendor.connect,
+    ],
     'frame-src': [MAP, ...vendor.frame],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

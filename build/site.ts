@@ -29,7 +29,7 @@ async function build(folder: string): Promise<SiteManifest> {
     for (const [file, content] of files) await writeInto(client, file, content);
   };
   const paths = [...sitePaths, NOT_FOUND];
-  const { pages, scripts, offlinePage } = await prerender(folder, paths, env.backendOrigin);
+  const { pages, scripts, offlinePage } = await prerender(folder, paths, env.VITE_BACKEND_URL);
   await writePictures(client);
   await write(await extrasOf(env));
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
@@ -40,9 +40,8 @@ async function build(folder: string): Promise<SiteManifest> {
     return page && contentPolicy(page, env);
   });
   // For hosts that only serve files: our own server never looks at them.
-  const isSecure = env.siteOrigin.startsWith('https:');
   await write([
-    ['_headers', headersFile(manifest, isSecure)],
+    ['_headers', headersFile(manifest, env.siteOrigin)],
     ['_redirects', redirectsFile(sitePaths)],
     ...Object.entries(functionFiles),
   ]);
@@ -50,11 +49,11 @@ async function build(folder: string): Promise<SiteManifest> {
 }
 
 /** The files that are not pages. */
-async function extrasOf({ siteOrigin, backendOrigin }: BuildEnv) {
+async function extrasOf({ siteOrigin, VITE_BACKEND_URL }: BuildEnv) {
   return [
     ['sitemap.xml', sitemap(siteOrigin)],
     ['robots.txt', robots(siteOrigin)],
-    ...writeCalendars(siteOrigin, await todaysChanges(backendOrigin)),
+    ...writeCalendars(siteOrigin, await todaysChanges(VITE_BACKEND_URL)),
     ...(await shareImages()),
   ] as const;
 }

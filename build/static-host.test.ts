@@ -18,7 +18,7 @@ describe('the policy on a static host', () => {
   const page = { file: 'x.html', type: 'text/html', etag: '""', encodings: [], immutable: false };
   const policy = (name: string) =>
     `default-src 'none'; script-src 'self' 'sha256-${name}-script'; style-src 'self' 'sha256-${name}-style'; frame-ancestors 'none'`;
-  const headers = (https = false) =>
+  const headers = (origin = 'http://localhost:3000') =>
     headersFile(
       {
         files: {
@@ -28,7 +28,7 @@ describe('the policy on a static host', () => {
         },
         notFound: '/404',
       },
-      https,
+      origin,
     );
   /** The policies that a path is answered with: hosts join those of all blocks that fit. */
   const policiesOf = (path: string) =>
@@ -68,9 +68,9 @@ describe('the policy on a static host', () => {
   });
 
   test('stands among the headers that our own server sends', () => {
-    for (const https of [true, false]) {
-      for (const [name, value] of Object.entries(commonHeaders(https))) {
-        expect(headers(https)).toContain(`  ${name}: ${value}\n`);
+    for (const origin of ['https://www.school.lk', 'http://localhost:3000']) {
+      for (const [name, value] of Object.entries(commonHeaders(origin))) {
+        expect(headers(origin)).toContain(`  ${name}: ${value}\n`);
       }
     }
   });

@@ -9,13 +9,13 @@ const LONGEST_LINE = 2000;
 /**
  * The `_headers` file that common static hosts read (Netlify, Cloudflare Pages and those that took
  * it over): what every answer carries, cache rules, and each page's content policy.
- * @param https whether the site's public origin is
+ * @param origin the site's
  */
-export function headersFile({ files, notFound }: SiteManifest, https = false): string {
+export function headersFile({ files, notFound }: SiteManifest, origin?: string): string {
   const pages = Object.entries(files).flatMap(([path, { csp }]) => (csp ? [{ path, csp }] : []));
   const shared = sharedPolicy(pages.map(({ csp }) => csp));
   const blocks = [
-    block('/*', { ...commonHeaders(https), ...(shared && { [POLICY]: shared }) }),
+    block('/*', { ...commonHeaders(origin), ...(shared && { [POLICY]: shared }) }),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
   ];
   for (const { path, csp } of pages) {

@@ -13,7 +13,7 @@ process.env.DATA_DIR = folder;
 
 const env = readEnv(process.env);
 const { store } = await openData(env);
-await fillDemo(store, env.office?.users[0] ?? '', Date.now());
+await fillDemo(store, env.OFFICE_USERS[0] ?? '', Date.now());
 await store.destroy();
 console.log(
   'Sample data: 40 submissions, a waiting list, a diary and changes of classes. Nothing is stored.',

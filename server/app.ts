@@ -34,9 +34,8 @@ type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variable
 /** The whole server as a function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
-  const https = deps.origins[0]?.startsWith('https:') ?? false;
   const always = Object.entries({
-    ...commonHeaders(https),
+    ...commonHeaders(deps.origins[0]),
     'content-security-policy': NO_PAGE_CSP,
   });
   const { site, renderPage, clock, limits } = deps;

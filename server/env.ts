@@ -13,7 +13,10 @@ type Variables = Record<string, string | undefined>;
 /** The server cannot start. The message is for the operator and names the variable to change. */
 export class EnvError extends Error {}
 
-/** Every variable of server and build. A message follows the name: "PORT must be a whole number". */
+/**
+ * Every variable of server and build (docs/operations.md, 'Configuration'). A message follows the
+ * name: "PORT must be a whole number".
+ */
 export const variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.string()),
@@ -47,7 +50,7 @@ export const variables = v.object({
   ),
   LINK_ORIGIN: v.optional(origin('be an origin')),
   TRUST_PROXY_HOPS: v.optional(wholeNumber(0, 10), '0'),
-  RATE_LIMIT: v.optional(v.picklist(['on', 'off'], "be 'off', or not be set.")),
+  RATE_LIMIT: v.optional(v.picklist(['on', 'off'], "be 'off', or not be set."), 'on'),
   RETENTION_MONTHS: v.optional(wholeNumber(1, 1200)),
   LINK_SECRET: v.optional(checked((text) => text.length >= 16, 'have at least 16 characters.')),
   // It contains a key, so the message does not repeat it.
@@ -108,47 +111,21 @@ function conflict(env: v.InferOutput<typeof variables>): string | undefined {
 
 /**
  * Reads the server's environment.
+ * @returns the variables by their names
  * @throws EnvError with a sentence for each variable that is not valid
  */
 export function readEnv(source: Variables) {
-  const read = parse(variables, source);
-  const wrong = conflict(read);
+  const env = parse(variables, source);
+  const wrong = conflict(env);
   if (wrong) throw new EnvError(wrong);
-  const mailTo = read.MAIL_TO ?? [school.email];
-  const users = (read.OFFICE_USERS ?? mailTo).map((user) => user.toLowerCase());
+  const { MAIL_FROM = { address: school.email }, MAIL_TO = [school.email] } = env;
+  const { OFFICE_USERS = MAIL_TO } = env;
   return {
-    port: read.PORT,
-    /** Undefined: every address of the machine. */
-    host: read.HOST,
-    dataDir: resolve(read.DATA_DIR),
-    smtpUrl: read.SMTP_URL,
-    /** The mailbox that bounces are sent to; undefined: bounces are not read. */
-    bouncesUrl: read.BOUNCES_URL,
-    mailFrom: read.MAIL_FROM ?? { address: school.email },
-    mailTo,
-    /** Empty: the Host header's own origin. */
-    publicOrigins: read.PUBLIC_ORIGIN,
-    /** Undefined: the first of `publicOrigins`. */
-    linkOrigin: read.LINK_ORIGIN,
-    databaseUrl: read.DATABASE_URL,
-    trustProxyHops: read.TRUST_PROXY_HOPS,
-    limitsOn: read.RATE_LIMIT !== 'off',
-    /** Undefined: submissions are never deleted by age. */
-    retentionMonths: read.RETENTION_MONTHS,
-    linkSecret: read.LINK_SECRET,
-    /** Called after publishing, to start a build elsewhere. */
-    publishHook: read.PUBLISH_HOOK,
-    office:
-      read.OFFICE_PORT === 'off'
-        ? undefined
-        : {
-            port: read.OFFICE_PORT,
-            host: read.OFFICE_HOST,
-            /** Undefined: this machine at its port. */
-            origin: read.OFFICE_ORIGIN,
-            /** Who may sign in, in lower case. */
-            users,
-          },
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    MAIL_FROM,
+    MAIL_TO,
+    OFFICE_USERS: OFFICE_USERS.map((user) => user.toLowerCase()),
   };
 }
 
@@ -157,18 +134,11 @@ export function readEnv(source: Variables) {
  * @throws EnvError as readEnv does
  */
 export function readBuildEnv(source: Variables) {
-  const { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID, PUBLIC_ORIGIN } =
-    variables.entries;
-  const ids = { VITE_ANALYTICS_ID, VITE_CONVERSION_ID };
-  const read = parse(v.object({ VITE_BACKEND_URL, PUBLIC_ORIGIN, ...ids }), source);
-  return {
-    /** Where the functions are, if not at the page's own origin. */
-    backendOrigin: read.VITE_BACKEND_URL,
-    analyticsId: read.VITE_ANALYTICS_ID,
-    conversionId: read.VITE_CONVERSION_ID,
-    /** The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash. */
-    siteOrigin: read.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl).origin,
-  };
+  const ids = ['VITE_ANALYTICS_ID', 'VITE_CONVERSION_ID'] as const;
+  const env = parse(v.pick(variables, ['PUBLIC_ORIGIN', 'VITE_BACKEND_URL', ...ids]), source);
+  /** The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash. */
+  const siteOrigin = env.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl).origin;
+  return { ...env, siteOrigin };
 }
 
 /** Empty variables count as not set. */

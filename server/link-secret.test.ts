@@ -28,7 +28,8 @@ afterEach(async () => {
 });
 
 const file = () => join(dataDir, 'link-secret');
-const secret = () => linkSecret({ dataDir, linkSecret: undefined, databaseUrl: undefined }, store);
+const secret = () =>
+  linkSecret({ DATA_DIR: dataDir, LINK_SECRET: undefined, DATABASE_URL: undefined }, store);
 
 describe('the secret in DATA_DIR', () => {
   test('is made once, readable by this user only, and stays the same', async () => {
@@ -66,7 +67,11 @@ describe('the secret in DATA_DIR', () => {
   });
 
   test('in the shared database follows the same rules', async () => {
-    const shared = { dataDir, linkSecret: undefined, databaseUrl: 'postgres://db/school' };
+    const shared = {
+      DATA_DIR: dataDir,
+      LINK_SECRET: undefined,
+      DATABASE_URL: 'postgres://db/school',
+    };
     await writeSetting(store, 'link-secret', '');
     await expect(linkSecret(shared, store)).rejects.toThrow(/^LINK_SECRET is not set/);
   });

@@ -14,16 +14,16 @@ const MIN_LENGTH = 16;
  * @throws EnvError when the stored secret is damaged: anyone could sign links with an empty one
  */
 export async function linkSecret(
-  env: Pick<Env, 'linkSecret' | 'dataDir' | 'databaseUrl'>,
+  env: Pick<Env, 'LINK_SECRET' | 'DATA_DIR' | 'DATABASE_URL'>,
   store: Store,
 ): Promise<string> {
-  if (env.linkSecret) return env.linkSecret;
-  if (env.databaseUrl) {
+  if (env.LINK_SECRET) return env.LINK_SECRET;
+  if (env.DATABASE_URL) {
     const secret = await settingOrNew(store, 'link-secret', newSecret);
     if (isSecret(secret)) return secret;
     throw damaged("the row 'link-secret' of the table settings is empty, too short or damaged");
   }
-  const file = join(env.dataDir, 'link-secret');
+  const file = join(env.DATA_DIR, 'link-secret');
   if ((await read(file)) === undefined) await writeNew(file);
   // Not the value written here: another process may have been first.
   const secret = await read(file);

@@ -12,14 +12,17 @@ import { startOffice } from './start-office.ts';
 
 await run(async () => {
   const env = readEnv(process.env);
-  if (!env.office) throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
+  const { OFFICE_PORT } = env;
+  if (OFFICE_PORT === 'off') {
+    throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
+  }
   const { store, clock } = await openData(env);
   const secret = await linkSecret(env, store);
-  const { site } = linkOrigins(env, env.port);
+  const { site } = linkOrigins(env, env.PORT);
   const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
-  const publisher = officeOnlyPublisher({ store, clock, log, hook: env.publishHook });
+  const publisher = officeOnlyPublisher({ store, clock, log, hook: env.PUBLISH_HOOK });
   const shared = { store, clock, log, secret, familyLinkFor, publisher, wakeOutbox: () => {} };
-  const office = await startOffice(env, env.office, shared);
+  const office = await startOffice(env, OFFICE_PORT, shared);
   console.log(officeLine(env, office.address));
 
   exitWhenDone({ servers: [office.server], store, stop: office.stop });

@@ -8,7 +8,7 @@ import { isMoved } from './store/move.ts';
 import { probeWrite } from './store/settings.ts';
 import type { Store } from './store/tables.ts';
 
-type DataEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>;
+type DataEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL'>;
 
 /** What Node, SQLite and pg report of a failure. */
 interface SystemError extends Error {
@@ -34,16 +34,16 @@ export async function openData(
 ): Promise<{ store: Store; clock: () => number }> {
   // Names, addresses and birthdays: other users of the machine must not read what is written.
   process.umask(0o077);
-  if (!env.databaseUrl || !env.smtpUrl) openFolder(env.dataDir);
+  if (!env.DATABASE_URL || !env.SMTP_URL) openFolder(env.DATA_DIR);
   let store: Store | undefined;
   try {
-    store = env.databaseUrl
-      ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl)
-      : await openFile(env.dataDir, check);
+    store = env.DATABASE_URL
+      ? (await import('./store/postgres.ts')).openPostgres(env.DATABASE_URL)
+      : await openFile(env.DATA_DIR, check);
     await migrate(store);
-    if (check && !env.databaseUrl && (await isMoved(store))) {
+    if (check && !env.DATABASE_URL && (await isMoved(store))) {
       throw new EnvError(
-        `DATABASE_URL must be set: the data in ${join(env.dataDir, 'school.db')} were moved to PostgreSQL.`,
+        `DATABASE_URL must be set: the data in ${join(env.DATA_DIR, 'school.db')} were moved to PostgreSQL.`,
       );
     }
     // A read-only file and a full disk can still be opened.
@@ -52,11 +52,11 @@ export async function openData(
   } catch (error) {
     await store?.destroy().catch(() => {});
     if (error instanceof EnvError) throw error;
-    const { databaseUrl } = env;
+    const { DATABASE_URL } = env;
     throw new EnvError(
-      databaseUrl
-        ? aboutPostgres(error as SystemError, databaseUrl)
-        : aboutFile(error as SystemError, env),
+      DATABASE_URL
+        ? aboutPostgres(error as SystemError, DATABASE_URL)
+        : aboutFile(error as SystemError, join(env.DATA_DIR, 'school.db')),
     );
   }
 }
@@ -66,11 +66,11 @@ export async function openData(
  * undefined when there is nothing to warn of.
  */
 export async function aboutUnmoved({
-  dataDir,
-  databaseUrl,
-}: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<string | undefined> {
-  const file = join(dataDir, 'school.db');
-  if (!databaseUrl || !statSync(file, { throwIfNoEntry: false })?.size) return undefined;
+  DATA_DIR,
+  DATABASE_URL,
+}: DataEnv): Promise<string | undefined> {
+  const file = join(DATA_DIR, 'school.db');
+  if (!DATABASE_URL || !statSync(file, { throwIfNoEntry: false })?.size) return undefined;
   const { openSqlite } = await import('./store/sqlite.ts');
   try {
     const { store } = openSqlite(file);
@@ -125,8 +125,7 @@ async function rejectEmptied(file: string): Promise<void> {
   );
 }
 
-function aboutFile({ errcode = 0, message }: SystemError, { dataDir }: DataEnv): string {
-  const file = join(dataDir, 'school.db');
+function aboutFile({ errcode = 0, message }: SystemError, file: string): string {
   const why: Record<number, string> = {
     5: `${file} is locked by another process: end it, or wait until it is done`,
     8: `${file} is read-only: give it to the user that runs the server`,

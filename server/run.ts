@@ -57,20 +57,23 @@ function incomplete(folder: string, error: unknown): EnvError {
 
 /**
  * Lets a server listen.
- * @param names the variables that hold host and port
+ * @param prefix of the variables that hold host and port
  * @returns the port
  * @throws EnvError with a sentence that names the variable to change
  */
 export async function listen(
   server: Server,
-  { port, host }: { port: number; host: string | undefined },
-  names: { port: string; host: string; otherwise?: string },
+  port: number,
+  host: string | undefined,
+  prefix: '' | 'OFFICE_' = '',
 ): Promise<number> {
+  const names = { port: `${prefix}PORT`, host: `${prefix}HOST` };
+  const orNone = prefix && ", or to 'off' for no office";
   server.listen(port, host);
   await once(server, 'listening').catch(({ code = '', message }: NodeJS.ErrnoException) => {
     const noAddress = `${names.host} must be an address of this machine, not '${host}'.`;
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is in use: set ${names.port} to another one${names.otherwise ?? ''}.`,
+      EADDRINUSE: `Port ${port} is in use: set ${names.port} to another one${orNone}.`,
       EACCES: `${names.port} ${port} is not allowed for this user: use one from 1024 on, behind a proxy.`,
       EADDRNOTAVAIL: noAddress,
       ENOTFOUND: noAddress,
@@ -129,6 +132,7 @@ export function exitWhenDone(running: Running): () => void {
 /**
  * Where links in mails lead. A link to this machine is made only while the site is tried on it, with
  * mails as files or a mail server of its own: in a family's or a clerk's mailbox it could not work.
+ * @param office the office's address; undefined when there is no office
  */
 export function linkOrigins(
   env: Env,
@@ -137,12 +141,12 @@ export function linkOrigins(
 ): { site: string | undefined; office: string | undefined } {
   const isPlaceholder = facts.placeholders?.includes('siteUrl');
   const known =
-    env.linkOrigin ?? env.publicOrigins[0] ?? (isPlaceholder ? undefined : school.siteUrl);
-  const { smtpUrl } = env;
-  const isTried = !smtpUrl || (isThisMachine(smtpUrl) && (!known || isThisMachine(known)));
+    env.LINK_ORIGIN ?? env.PUBLIC_ORIGIN[0] ?? (isPlaceholder ? undefined : school.siteUrl);
+  const { SMTP_URL } = env;
+  const isTried = !SMTP_URL || (isThisMachine(SMTP_URL) && (!known || isThisMachine(known)));
   return {
     site: known ?? (isTried ? `http://localhost:${port}` : undefined),
-    office: env.office?.origin ?? (isTried ? office : undefined),
+    office: env.OFFICE_ORIGIN || isTried ? office : undefined,
   };
 }
 
@@ -155,19 +159,19 @@ function isThisMachine(url: string): boolean {
  * @param office the office's address; undefined when there is no office
  */
 export function startLines(env: Env, port: number, office?: string): string[] {
-  const data = env.databaseUrl ? 'in Postgres' : join(env.dataDir, 'school.db');
-  const mails = env.smtpUrl ? 'sent by SMTP' : `files in ${join(env.dataDir, 'mail')}`;
+  const data = env.DATABASE_URL ? 'in Postgres' : join(env.DATA_DIR, 'school.db');
+  const mails = env.SMTP_URL ? 'sent by SMTP' : `files in ${join(env.DATA_DIR, 'mail')}`;
   const hasLinks = linkOrigins(env, port).site !== undefined;
   const missing = [
-    !env.smtpUrl && 'SMTP_URL',
-    env.publicOrigins.length === 0 &&
+    !env.SMTP_URL && 'SMTP_URL',
+    env.PUBLIC_ORIGIN.length === 0 &&
       (hasLinks ? 'PUBLIC_ORIGIN' : 'PUBLIC_ORIGIN (mails contain no links)'),
-    env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
+    env.RETENTION_MONTHS === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
   ].filter(Boolean);
   const notes = [
     missing.length > 0 &&
       `Not configured yet: ${missing.join(', ')}. See docs/operations.md, 'Configuration'.`,
-    !env.limitsOn && 'RATE_LIMIT=off: limits and the spam hold are off.',
+    env.RATE_LIMIT === 'off' && 'RATE_LIMIT=off: limits and the spam hold are off.',
   ].filter(Boolean);
   return [
     `The site is at http://localhost:${port}`,
@@ -178,9 +182,9 @@ export function startLines(env: Env, port: number, office?: string): string[] {
 }
 
 /** Where the office is and, while mails are files, how to sign in. */
-export function officeLine({ office, smtpUrl, dataDir }: Env, address: string): string {
-  if (smtpUrl) return `The office is at ${address}`;
-  const users = office?.users.join(' or ');
-  const code = `the code is in the newest file in ${join(dataDir, 'mail')}`;
+export function officeLine(env: Env, address: string): string {
+  if (env.SMTP_URL) return `The office is at ${address}`;
+  const users = env.OFFICE_USERS.join(' or ');
+  const code = `the code is in the newest file in ${join(env.DATA_DIR, 'mail')}`;
   return `The office is at ${address}. Sign in as ${users}; ${code}.`;
 }

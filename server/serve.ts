@@ -47,7 +47,7 @@ if (import.meta.main) {
     const leave = exitWhenDone(serving);
     if (!isReplacing) console.log(serving.startLines.join('\n'));
     await tellPrimary('answers');
-    removeOldVersions(env.dataDir, folder);
+    removeOldVersions(env.DATA_DIR, folder);
   });
 }
 
@@ -62,10 +62,10 @@ export interface Serving extends Running {
  * @throws EnvError with a sentence that names what to change
  */
 export async function serve(env: Env, leave: () => void): Promise<Serving> {
-  const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
+  const site = loadBuilt(SITE_FOLDER, commonHeaders(env.PUBLIC_ORIGIN[0]));
   if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
   const { store, clock } = await openData(env);
-  const build = { store, dataDir: env.dataDir, release: await releaseOf(process.env) };
+  const build = { store, dataDir: env.DATA_DIR, release: await releaseOf(process.env) };
   if (cluster.isWorker && !folder) {
     const found = await versionToStart({ ...build, log });
     if (found) {
@@ -77,18 +77,18 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const secret = await linkSecret(env, store);
   let worker: Worker | undefined;
   const wakeOutbox = () => worker?.wake();
-  const shared = { store, clock, log, staff: env.mailTo, wakeOutbox };
+  const shared = { store, clock, log, staff: env.MAIL_TO, wakeOutbox };
   const deps: AppDeps = {
     ...shared,
     site,
     ...(await loadPages(SITE_FOLDER)),
-    origins: env.publicOrigins,
-    trustProxyHops: env.trustProxyHops,
+    origins: env.PUBLIC_ORIGIN,
+    trustProxyHops: env.TRUST_PROXY_HOPS,
     today: await openToday(shared),
-    limits: { on: env.limitsOn, secret },
-    readsBounces: env.bouncesUrl !== undefined,
+    limits: { on: env.RATE_LIMIT === 'on', secret },
+    readsBounces: env.BOUNCES_URL !== undefined,
   };
-  for (const other of otherVersions(env.dataDir, folder)) addAssets(join(other, 'dist'));
+  for (const other of otherVersions(env.DATA_DIR, folder)) addAssets(join(other, 'dist'));
   if (folder) addAssets('dist');
   const app = createApp(deps);
   if (isReplacing) {
@@ -97,13 +97,13 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   }
   const server = createHardenedServer(
     getRequestListener(app.fetch),
-    limitsBehind(env.trustProxyHops),
+    limitsBehind(env.TRUST_PROXY_HOPS),
   );
-  const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
+  const port = await listen(server, env.PORT, env.HOST);
   const versions = followVersions({
     ...shared,
     ...build,
-    hook: env.publishHook,
+    hook: env.PUBLISH_HOOK,
     serving: Number(SITE_VERSION),
     addAssets: (other) => addAssets(join(other, 'dist')),
     handOver: () => handOverConnections(server),
@@ -113,7 +113,9 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const livePages = join(SITE_FOLDER, 'client');
   const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions, livePages };
-  const office = env.office && (await startOffice(env, env.office, officeDeps));
+  const { OFFICE_PORT } = env;
+  const office =
+    OFFICE_PORT === 'off' ? undefined : await startOffice(env, OFFICE_PORT, officeDeps);
 
   const links = linkOrigins(env, port, office?.address);
   const transport = openTransport(env);
@@ -129,13 +131,13 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   });
   const jobDeps = {
     ...shared,
-    retentionMonths: env.retentionMonths,
-    selfCheckTo: env.bouncesUrl && env.mailFrom.address,
-    removeMails: (ids: readonly string[]) => removeMailFiles(join(env.dataDir, 'mail'), ids),
+    retentionMonths: env.RETENTION_MONTHS,
+    selfCheckTo: env.BOUNCES_URL && env.MAIL_FROM.address,
+    removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
   };
   const jobs = repeat(() => runJobs(jobDeps).then(wakeOutbox), JOBS_EVERY);
-  const bounces = env.bouncesUrl
-    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, shared)
+  const bounces = env.BOUNCES_URL
+    ? (await import('./jobs/bounces.ts')).startBounces(env.BOUNCES_URL, shared)
     : undefined;
   const warning = isReplacing ? undefined : await aboutUnmoved(env);
   if (warning) console.warn(warning);
@@ -158,8 +160,4 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
       log({ event: 'assets not read', folder: other, reason: String(error) });
     }
   }
-}
-
-function isHttps({ publicOrigins: [first] }: Env): boolean {
-  return first?.startsWith('https:') ?? false;
 }

@@ -38,44 +38,39 @@ type Shared = Pick<
  * Starts the office's listener.
  * @throws EnvError when it cannot listen, or its built pages are damaged
  */
-export async function startOffice(env: Env, settings: NonNullable<Env['office']>, shared: Shared) {
+export async function startOffice(env: Env, officePort: number, shared: Shared) {
   const { store, clock, log } = shared;
   const release = await releaseOf(process.env);
-  const https = settings.origin?.startsWith('https:') ?? false;
-  let origins: string[] = settings.origin ? [settings.origin] : [];
+  let origins: string[] = env.OFFICE_ORIGIN ? [env.OFFICE_ORIGIN] : [];
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
   const transport = openTransport(env);
-  const mailFolder = join(env.dataDir, 'mail');
+  const mailFolder = join(env.DATA_DIR, 'mail');
   const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, ids);
   const office = createOffice(
     {
       ...shared,
-      users: settings.users,
+      users: env.OFFICE_USERS,
       origins: () => origins,
-      trustProxyHops: env.trustProxyHops,
+      trustProxyHops: env.TRUST_PROXY_HOPS,
       transport,
-      limitsOn: env.limitsOn,
-      staff: env.mailTo,
+      limitsOn: env.RATE_LIMIT === 'on',
+      staff: env.MAIL_TO,
       removeMails,
       renderPreview: (documents) =>
-        buildPreview({ store, dataDir: env.dataDir, release }, documents),
+        buildPreview({ store, dataDir: env.DATA_DIR, release }, documents),
       startedAt: clock(),
     },
-    loadBuilt(PAGE_FOLDER, officeHeaders(https)),
+    loadBuilt(PAGE_FOLDER, officeHeaders(env.OFFICE_ORIGIN)),
   );
 
   const server = createHardenedServer(getRequestListener(office.app.fetch), {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
-    ...limitsBehind(env.trustProxyHops),
+    ...limitsBehind(env.TRUST_PROXY_HOPS),
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  const port = await listen(server, settings, {
-    port: 'OFFICE_PORT',
-    host: 'OFFICE_HOST',
-    otherwise: ", or to 'off' for no office",
-  });
+  const port = await listen(server, officePort, env.OFFICE_HOST, 'OFFICE_');
   // Without OFFICE_ORIGIN the office is this machine, by any of its names.
-  if (!settings.origin) {
+  if (!env.OFFICE_ORIGIN) {
     origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
   }
 

@@ -32,10 +32,10 @@ function settingsOf(variables: Variables): Env {
 
 /** What the functions work with. */
 async function open(env: Env) {
-  if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
-  const store = openPostgres(env.databaseUrl);
+  if (!env.DATABASE_URL) throw new Error('SUPABASE_DB_URL is not set.');
+  const store = openPostgres(env.DATABASE_URL);
   const [secret, clock] = await Promise.all([linkSecret(env, store), openClock(store)]);
-  return { store, secret, clock, log, staff: env.mailTo };
+  return { store, secret, clock, log, staff: env.MAIL_TO };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -67,16 +67,16 @@ export function serveFunction(
 ): (request: Request) => Promise<Response> {
   const env = settingsOf(variables);
   // Opened after the endpoint's checks, so that a page can read this error too.
-  const handle = endpoint({ origins: env.publicOrigins, log }, async (json, context) => {
+  const handle = endpoint({ origins: env.PUBLIC_ORIGIN, log }, async (json, context) => {
     const deps = await openOnce(env).catch(() => undefined);
     if (!deps) return { status: 503, body: refusal(refusals.notStored) };
-    const limits = { on: env.limitsOn, secret: deps.secret };
+    const limits = { on: env.RATE_LIMIT === 'on', secret: deps.secret };
     // At once; the schedule delivers the rest.
     const wakeOutbox = () => afterAnswer(deliver(env, deps).catch(logFailure));
     return sendForm(kind, { ...deps, limits, wakeOutbox }, json, context);
   });
   return (request) => {
-    const address = callerAddress(request.headers, env.trustProxyHops);
+    const address = callerAddress(request.headers, env.TRUST_PROXY_HOPS);
     return handle(request, { address, requestId: crypto.randomUUID() });
   };
 }
@@ -122,7 +122,7 @@ export function serveOutbox(
       const deps = await openOnce(env);
       // Mails are never files here.
       const removeMails = async () => {};
-      await runJobs({ ...deps, retentionMonths: env.retentionMonths, removeMails });
+      await runJobs({ ...deps, retentionMonths: env.RETENTION_MONTHS, removeMails });
       return Response.json({ delivered: await deliver(env, deps) });
     } catch (error) {
       logFailure(error);
@@ -133,19 +133,19 @@ export function serveOutbox(
 
 /** Delivers until no mail is due or the run's time is over. Without SMTP_URL all mails wait. */
 async function deliver(env: Env, deps: Opened): Promise<number> {
-  if (!env.smtpUrl) {
+  if (!env.SMTP_URL) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
   }
-  const transport = smtpTransport(env.smtpUrl, env.mailFrom);
+  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM);
   // Supabase does not serve HTML: links lead to a server next to it, if there is one.
-  const { linkOrigin } = env;
+  const { LINK_ORIGIN } = env;
   const deliverOne = mailDelivery({
     ...deps,
     transport,
-    ...(linkOrigin && {
-      linksFor: staffLinkMaker(linkOrigin, deps.secret, deps.clock),
-      familyLinkFor: familyLinkMaker(linkOrigin, deps.secret, deps.clock),
+    ...(LINK_ORIGIN && {
+      linksFor: staffLinkMaker(LINK_ORIGIN, deps.secret, deps.clock),
+      familyLinkFor: familyLinkMaker(LINK_ORIGIN, deps.secret, deps.clock),
     }),
   });
   const until = Date.now() + RUN;

@@ -1,9 +1,9 @@
 /**
  * Headers of every response. The Referer of links to other sites is the origin alone. 'no-referrer'
  * would make browsers post plain forms with 'Origin: null'.
- * @param https whether the site's public origin is https
+ * @param origin where they are sent from, if it is configured
  */
-export function commonHeaders(https: boolean): Record<string, string> {
+export function commonHeaders(origin: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(origin?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 

@@ -12,13 +12,13 @@ export const SMTP_CONNECTIONS = 8;
 
 /** Sends mail by SMTP if a mail server is configured, otherwise writes files in the data folder. */
 export function openTransport(env: {
-  smtpUrl: string | undefined;
-  mailFrom: Address;
-  dataDir: string;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM: Address;
+  DATA_DIR: string;
 }): Transport {
-  return env.smtpUrl
-    ? smtpTransport(env.smtpUrl, env.mailFrom)
-    : fileTransport(join(env.dataDir, 'mail'), env.mailFrom);
+  return env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)
+    : fileTransport(join(env.DATA_DIR, 'mail'), env.MAIL_FROM);
 }
 
 /** Sends by the mail server that `url` names (smtp://user:password@host:port, or smtps://). */

@@ -35,11 +35,11 @@ export type Office = ReturnType<typeof createOffice>;
 
 /**
  * The headers of every response: not cached, not indexed and not shown inside another page.
- * @param https whether the office's origin uses https
+ * @param origin the office's, if it is configured
  */
-export function officeHeaders(https: boolean): Record<string, string> {
+export function officeHeaders(origin: string | undefined): Record<string, string> {
   return {
-    ...commonHeaders(https),
+    ...commonHeaders(origin),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
@@ -64,9 +64,8 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   app.use(async (c, next) => {
     const started = performance.now();
     await next();
-    const https = deps.origins()[0]?.startsWith('https:') ?? false;
     const isPreview = c.req.path.startsWith('/preview/');
-    const always = { ...officeHeaders(https), ...(isPreview && previewHeaders) };
+    const always = { ...officeHeaders(deps.origins()[0]), ...(isPreview && previewHeaders) };
     for (const [name, value] of Object.entries(always)) c.header(name, value);
     if (!c.res.headers.has('content-security-policy')) {
       c.header('content-security-policy', NO_PAGE_CSP);

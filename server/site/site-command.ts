@@ -192,7 +192,7 @@ async function main(): Promise<void> {
   const { store, clock } = await openData(env);
   try {
     const print = (line: string) => console.log(line);
-    const deps = { store, clock, print, folder: documentsFolder, dataDir: env.dataDir };
+    const deps = { store, clock, print, folder: documentsFolder, dataDir: env.DATA_DIR };
     await runSiteCommand(deps, process.argv.slice(2));
   } finally {
     await store.destroy();

@@ -45,9 +45,9 @@ async function main(): Promise<void> {
     const deps = {
       store,
       clock,
-      staff: env.mailTo,
+      staff: env.MAIL_TO,
       openTransport: () => openTransport(env),
-      removeMails: (ids: readonly string[]) => removeMailFiles(join(env.dataDir, 'mail'), ids),
+      removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
       print: (text: string) => process.stdout.write(`${text}\n`),
     };
     await command(deps, argument, values);
@@ -59,12 +59,12 @@ async function main(): Promise<void> {
 /** Moves everything from school.db to the database of an address, or of DATABASE_URL. */
 async function moveTo(address: string): Promise<void> {
   const env = readEnv({ ...process.env, ...(address && { DATABASE_URL: address }) });
-  if (!env.databaseUrl) {
+  if (!env.DATABASE_URL) {
     throw new StaffError('Please name a database, such as postgres://user:password@host/school.');
   }
-  const file = join(env.dataDir, 'school.db');
+  const file = join(env.DATA_DIR, 'school.db');
   if (!existsSync(file)) throw new StaffError(`There is no ${file} to move.`);
-  const own = { ...env, databaseUrl: undefined };
+  const own = { ...env, DATABASE_URL: undefined };
   const { store: from } = await openData(own, { check: false });
   try {
     if (await isMoved(from)) throw new StaffError(`${file} was moved before.`);
