@@ -61,20 +61,14 @@ export function limitsBehind(trustProxyHops: number): ServerLimits {
   return trustProxyHops > 0 ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {};
 }
 
-/** When the last connection of a server that accepts no more has ended. */
-const closed = new WeakMap<Server, Promise<unknown>>();
-
 /**
  * Accepts no more connections. Each ends with its next response, or when it has been idle. Node's
  * own close() ends idle ones at once, although a request may be under way on them.
  * @returns when all have ended
  */
 export async function finishConnections(server: Server): Promise<void> {
-  if (!closed.has(server)) {
-    closed.set(server, once(server, 'close'));
-    NetServer.prototype.close.call(server);
-  }
-  await closed.get(server);
+  NetServer.prototype.close.call(server);
+  await once(server, 'close');
 }
 
 /**
