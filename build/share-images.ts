@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { transform } from 'lightningcss';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type GlyphPath, glyphHeight, glyphPaths } from '#app/illustrations/glyph-paths.ts';
@@ -13,7 +12,6 @@ import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
-import { styleVisitor } from './styles.ts';
 import { cached } from './write-files.ts';
 
 const { width, height } = shareImageSize;
@@ -49,9 +47,9 @@ function render(svg: string): Promise<Uint8Array> {
 type ColourOf = (name: string) => string;
 
 /** The site's colours, read from its styles. The function throws for a name that is missing there. */
-async function readColours(file = 'app/styles/tokens.css'): Promise<ColourOf> {
-  const options = { filename: file, code: await readFile(file), visitor: styleVisitor() };
-  const css = transform(options).code.toString();
+async function readColours(): Promise<ColourOf> {
+  const file = 'app/styles/tokens.css';
+  const css = await readFile(file, 'utf8');
   return (name) => {
     const written = new RegExp(
       `(?:--color-${name}|\\[data-subject="${name}"\\] \\{\\s*--s): (#\\w+)`,

@@ -30,13 +30,6 @@ test('the layer of a style module is that of its folder', () => {
   expect(files.map(layerOf)).toEqual(['ui', 'pages', 'parts', undefined]);
 });
 
-test('colours come out in sRGB', () => {
-  expect(written('p{color:oklch(0.46 0.105 155)}')).toBe('p{color:#14693d}');
-  expect(written('p{color:oklch(1 0 0 / 0.5)}')).toBe('p{color:#ffffff80}');
-  // CSS Color 4's own example: oklch of pure red.
-  expect(written('p{color:oklch(0.62796 0.25768 29.234)}')).toBe('p{color:red}');
-});
-
 test('a named width becomes its queries, on the screen and on paper', () => {
   expect(written('@media (--desk){p{margin:0}}')).toBe(
     '@media (min-width:70rem),print and (min-width:60rem){p{margin:0}}',

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import Color from 'colorjs.io';
-import { type CssColor, type CustomAtRules, transform, type Visitor } from 'lightningcss';
+import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 /**
- * What happens to every style of the site on its way to the browser: colours come out in sRGB (all
- * tokens lie within it, and browsers that lack oklch read them too), and named widths become their
- * media queries.
- *
+ * Makes media queries of named widths, in every style of the site.
  * @param file where the names are: `@custom-media --name query, query;`
  */
 export function styleVisitor(file = 'app/styles/media.css'): Visitor<CustomAtRules> {
   const named = readNames(readFileSync(file, 'utf8'));
   return {
-    Color: inSrgb,
     MediaQuery({ condition }) {
       const name = condition?.type === 'feature' && condition.value.name;
       const queries = typeof name === 'string' && named.get(name);
@@ -58,14 +53,6 @@ export function layerOf(file: string): string | undefined {
 function readNames(css: string): Map<string, string[]> {
   const names = css.matchAll(/@custom-media (--[\w-]+) ([^;]+);/g);
   return new Map([...names].map(([, name = '', queries = '']) => [name, queries.split(/,\s*/)]));
-}
-
-function inSrgb(color: CssColor): CssColor | undefined {
-  if (typeof color === 'string' || color.type !== 'oklch') return undefined;
-  const [r = 0, g = 0, b = 0] = new Color('oklch', [color.l, color.c, color.h])
-    .to('srgb')
-    .coords.map((channel) => Math.round(255 * Math.min(1, Math.max(0, channel ?? 0))));
-  return { type: 'rgb', r, g, b, alpha: color.alpha };
 }
 
 /**
