@@ -42,7 +42,12 @@ async function build(folder: string): Promise<SiteManifest> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [documents(), fieldsAsData(), react(), layersByFolder(), texts()],
+    plugins: [documents(), fieldsAsData(), react(), layersByFolder()],
+    // The texts of the page's shell.
+    define: {
+      'import.meta.env.TITLE': JSON.stringify(office.title),
+      'import.meta.env.NO_SCRIPT': JSON.stringify(office.noScript),
+    },
     css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
     build: {
       outDir: resolve(client),
@@ -69,14 +74,5 @@ function fieldsAsData(): Plugin {
     name: 'fields-as-data',
     enforce: 'pre',
     load: (id) => (id === file ? code : undefined),
-  };
-}
-
-/** Puts the texts of the page's shell into it. */
-function texts(): Plugin {
-  const shell: Record<string, string> = { title: office.title, noscript: office.noScript };
-  return {
-    name: 'office-texts',
-    transformIndexHtml: (html) => html.replace(/\{(\w+)\}/g, (_, key) => shell[key] ?? ''),
   };
 }
