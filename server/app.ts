@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { routePath } from 'hono/route';
 import type { Form } from '#payloads/form-fields.ts';
 import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
@@ -57,8 +58,8 @@ export function createApp(deps: AppDeps) {
       event: 'request',
       requestId,
       method: c.req.method,
-      // Only known paths, without the query: what a visitor typed may be personal.
-      path: isOurs(c.req.path, deps.site) ? c.req.path : '(unknown)',
+      // Otherwise only the route, and never the query: what a visitor typed may be personal.
+      path: site.has(c.req.path) ? c.req.path : routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });
@@ -122,12 +123,6 @@ export function createApp(deps: AppDeps) {
 /** The pages that show the choice of their address (rules/timetable/choice.ts) without scripts. */
 const prefilled = new Set(['/register', '/schedule']);
 
-const functionPaths = new Set(
-  ['send-contact-email', 'send-registration-email', todayFunction, FAMILY_LINK, ...staffLinks].map(
-    (name) => `/functions/v1/${name}`,
-  ),
-);
-
 function serve(deps: AppDeps, kind: Form['kind']) {
   const handle = endpoint(deps, (json, visit) => sendForm(kind, deps, json, visit));
   return (c: AppContext) => handle(c.req.raw, visitOf(c, deps));
@@ -149,8 +144,4 @@ function send(c: AppContext, status: 200 | 404, file: Representation): Response 
   }
   const body = c.req.method === 'HEAD' ? null : file.body;
   return new Response(body, { status, headers: file.headers });
-}
-
-function isOurs(path: string, site: Site): boolean {
-  return site.has(path) || path === '/healthz' || functionPaths.has(path);
 }
