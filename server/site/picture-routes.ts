@@ -53,11 +53,7 @@ export async function readyForSite(bytes: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
   } catch (error) {
-    // The library reads more of a PNG than its header before it looks at the size.
-    const isPng = bytes[0] === 0x89 && bytes.length > 24;
-    const isTooLarge = isPng
-      ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MOST_PIXELS
-      : (error as Error).message.includes('exceeds pixel limit');
+    const isTooLarge = (error as Error).message.includes('exceeds pixel limit');
     throw isTooLarge ? new Refusal(413, texts.tooManyPixels) : new Refusal(415, texts.damaged);
   }
 }
