@@ -41,11 +41,13 @@ function work(ms: number): void {
 describe('pipelined requests', () => {
   test('get their responses in order, with other clients served in between', async () => {
     const order: string[] = [];
-    const port = await listen(({ url = '' }, response) => {
+    const answer: RequestListener = ({ url = '' }, response) => {
       order.push(url);
       if (url.startsWith('/slow')) work(30);
       response.end(url);
-    });
+    };
+    // Shorter than this process has been running.
+    const port = await listen(answer, { idleTimeoutMs: 1000 });
     const greedy = open(port);
     let text = '';
     greedy.on('data', (chunk) => {

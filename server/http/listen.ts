@@ -1,13 +1,7 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { clientAddress } from './client-address.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds, sizes in bytes. */
@@ -105,11 +99,12 @@ function limitConnections(server: Server, limit: number): void {
   });
 }
 
-/** The requests of one connection that wait for the current response. */
+/** The requests of one connection that are not answered yet. */
 interface Pipeline {
-  pending: (() => void)[];
+  count: number;
   /** Start of the current response, by performance.now(). */
   since: number;
+  last: Promise<void>;
 }
 
 /**
@@ -122,27 +117,25 @@ interface Pipeline {
  */
 function answerInSequence(answer: RequestListener, idleTimeoutMs: number): RequestListener {
   const pipelines = new WeakMap<Socket, Pipeline>();
-  const start = (pipeline: Pipeline, request: IncomingMessage, response: ServerResponse) => {
-    pipeline.since = performance.now();
-    response.once('close', () => setImmediate(answerNext, request.socket, pipeline));
-    answer(request, response);
-  };
-  const answerNext = (socket: Socket, pipeline: Pipeline) => {
-    const next = socket.destroyed ? undefined : pipeline.pending.shift();
-    if (next) next();
-    else pipelines.delete(socket);
-  };
   return (request, response) => {
     const { socket } = request;
-    const pipeline = pipelines.get(socket);
-    if (!pipeline) {
-      const first = { pending: [], since: 0 };
-      pipelines.set(socket, first);
-      start(first, request, response);
+    const pipeline = pipelines.get(socket) ?? { count: 0, since: 0, last: Promise.resolve() };
+    pipelines.set(socket, pipeline);
+    if (pipeline.count === 0) pipeline.since = performance.now();
+    const isUnread = performance.now() - pipeline.since > idleTimeoutMs;
+    if (isUnread || pipeline.count > MAX_PIPELINED) {
+      socket.resetAndDestroy();
       return;
     }
-    const isUnread = performance.now() - pipeline.since > idleTimeoutMs;
-    if (isUnread || pipeline.pending.length >= MAX_PIPELINED) socket.resetAndDestroy();
-    else pipeline.pending.push(() => start(pipeline, request, response));
+    pipeline.count += 1;
+    pipeline.last = pipeline.last.then(async () => {
+      if (socket.destroyed) return;
+      pipeline.since = performance.now();
+      const closed = new Promise((resolve) => response.once('close', resolve));
+      answer(request, response);
+      await closed;
+      pipeline.count -= 1;
+      await setImmediate();
+    });
   };
 }
