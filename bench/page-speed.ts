@@ -11,10 +11,9 @@ import { findWholeBrowser } from '#test/browser.ts';
 import { startServer } from '#test/server-process.ts';
 import { startElsewhere, startFront } from './fronts.ts';
 import { scoresOf } from './lighthouse.ts';
-import { changePage } from './page-change.ts';
 import { windowFlag } from './slow-page.ts';
 import { controls, tapIdle } from './taps.ts';
-import { visit } from './visit.ts';
+import { changePage, visit } from './visit.ts';
 
 /** Measured values by name: milliseconds, bytes, or without a unit. */
 type Figures = Record<string, number>;
