@@ -40,11 +40,10 @@ describe('a programme page', () => {
     }
   });
 
-  it('states hours, price and location', () => {
+  it('states hours and price', () => {
     expect(courseInfo(programmes['/programs/a-level-physics'])).toEqual({
       hours: '3 hours per week',
       price: 'LKR 900-1,300 per hour',
-      location: "32 C, Dickman's Road, Colombo 05",
     });
     expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',

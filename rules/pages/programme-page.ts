@@ -1,20 +1,12 @@
 import { weeklyHours } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
 import { type Teacher, teachers } from '#content/school/teachers.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
 import { type Curriculum, month, prices } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { type TaughtSubject, taughtSubjects } from '#content/teaching/subjects.ts';
 import { hoursText } from '../calendar/times.ts';
 import { moneyText, priceText, times } from '../fees/money.ts';
-import {
-  groupNames,
-  lengthOf,
-  type SchoolClass,
-  taughtSubjectAt,
-  weekOf,
-} from '../timetable/classes.ts';
+import { groupNames, lengthOf, type SchoolClass, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
@@ -25,9 +17,9 @@ export interface ProgrammeSlot extends SchoolClass {
 }
 
 /** The classes of a programme, in the order of the week: the weekday group, then the weekend group. */
-export function programmeSlots({ level, classes }: Programme): readonly ProgrammeSlot[] {
+export function programmeSlots({ level, topics }: Programme): readonly ProgrammeSlot[] {
   return weekOf[level].flatMap((one) => {
-    const topic = classes.find(({ subject }) => subject === one.subject)?.topic;
+    const topic = topics[one.subject];
     const teacher = levelKeys
       .flatMap((key) => teachers[key])
       .find((each) => each.classes.includes(one.id));
@@ -35,13 +27,12 @@ export function programmeSlots({ level, classes }: Programme): readonly Programm
   });
 }
 
-/** Hours, price and location of a programme (docs/requirements.md, R18.2). */
+/** Hours and price of a programme (docs/requirements.md, R18.2). */
 export function courseInfo(programme: Programme) {
   const { level } = programme;
   return {
     hours: hoursPerWeek(programme),
     price: `${priceText({ ...prices[level], from: level === 'o-level' })} per hour`,
-    location: school.address,
   };
 }
 
@@ -86,24 +77,22 @@ export function monthText(programme: Programme): string {
  * the course where the form has no such subject.
  */
 export function programmeRegisterLink(
-  { level, subject, path }: Programme,
+  { level, registersAs, path }: Programme,
   curriculum?: Curriculum,
 ): RegisterLink {
-  const registersAs = taughtSubjectAt(level, subject)?.registersAs;
   return registersAs
     ? registerLink({ level, subjects: [registersAs], curriculum })
     : registerLink({ level, course: path, curriculum });
 }
 
 /** A related course: name and path (docs/requirements.md, R18.9), and its book's look. */
-export function relatedCourses({ related }: Pick<Programme, 'related'>) {
-  return related.flatMap((path) =>
-    levelKeys.flatMap((level) => {
-      const subjects: readonly TaughtSubject[] = Object.values(taughtSubjects[level]);
-      const subject = subjects.find(({ programme }) => programme === path);
-      return subject ? [{ path, level, name: subject.shortName, colour: subject.colour }] : [];
-    }),
-  );
+export function relatedCourses({ level, related }: Programme) {
+  return related.map(({ programme, shortName, colour }) => ({
+    path: programme,
+    level,
+    name: shortName,
+    colour,
+  }));
 }
 
 /**

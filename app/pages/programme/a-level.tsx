@@ -1,7 +1,7 @@
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
 import { aLevelProgrammes } from '#content/teaching/programmes/a-level.ts';
-import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import styles from './a-level.module.css';
@@ -19,7 +19,7 @@ export default function ALevelProgramme() {
 }
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
-function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
+function SubjectAreas({ areas }: { areas: NonNullable<Programme['subjectAreas']> }) {
   return (
     <TitledSection ground="squared" heading="Subject areas">
       <Sheet as="ul" className={styles.areas}>

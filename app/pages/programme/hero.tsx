@@ -85,7 +85,7 @@ function figures(programme: Programme) {
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
 function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
-  const { hours, price, location } = courseInfo(programme);
+  const { hours, price } = courseInfo(programme);
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
@@ -108,7 +108,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
             </span>
           ))}
         </Fact>
-        <Fact name="Location">{location}</Fact>
+        <Fact name="Location">{school.address}</Fact>
       </SlipRows>
     </div>
   );

@@ -5,42 +5,37 @@ import { edexcelALevel, fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
 import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
 
-const pages = {
-  english: '/programs/a-level-english',
-  chemistry: '/programs/a-level-chemistry',
-  biology: '/programs/a-level-biology',
-  physics: '/programs/a-level-physics',
-  maths: '/programs/a-level-combined-maths',
-} as const;
-
 const { 'Local GCE': local, Cambridge } = fees['a-level'];
 
+const taught = taughtSubjects['a-level'];
+const sciences = ['Biology', 'Physics', 'Chemistry', 'Combined Mathematics'] as const;
+const subjects = [...sciences, 'English'] as const;
+
 function programme(
-  subject: 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics',
+  subject: (typeof subjects)[number] | 'Science',
   texts: ProgrammeTexts,
-  related: (keyof typeof pages)[],
-  more: Pick<Programme, 'testimonials'> & Partial<Programme>,
+  testimonials: Programme['testimonials'],
+  more: Partial<Programme> = {},
 ): Programme {
-  return programmeOf('a-level', subject, taughtSubjects['a-level'][subject], texts, {
+  return programmeOf('a-level', subject, taught[subject], texts, {
     // The reading of Edexcel's fee on these pages (docs/requirements.md, R29.1).
     fees: [local, edexcelALevel.onProgrammePages, Cambridge],
-    related: related.map((page) => pages[page]),
+    related: subjects.filter((other) => other !== subject).map((other) => taught[other]),
+    testimonials,
     ...more,
   });
 }
 
-const { groupsNote, highlights } = courses['a-level-science'];
+const { highlights } = courses['a-level-science'];
 
 /** The A Level programme pages (docs/requirements.md, R7). */
 export const aLevelProgrammes: readonly Programme[] = [
-  programme('English', courses['a-level-english'], ['biology', 'physics', 'chemistry', 'maths'], {
+  programme('English', courses['a-level-english'], voices['a-level-english'], {
     action: 'Enroll Now',
-    groupsNote: courses['a-level-english'].groupsNote,
-    testimonials: voices['a-level-english'],
   }),
-  programme('Science', courses['a-level-science'], ['physics', 'chemistry', 'biology', 'maths'], {
+  programme('Science', courses['a-level-science'], voices['a-level-science'], {
     action: 'Enroll Now',
-    groupsNote,
+    related: sciences.map((other) => taught[other]),
     highlights: [
       {
         title: `${classFacts.scienceProgrammeMonths} Months Program`,
@@ -64,21 +59,13 @@ export const aLevelProgrammes: readonly Programme[] = [
       { title: 'Biology', colour: 'biology', topics: ['Cell Biology', 'Genetics', 'Ecology'] },
       { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
     ],
-    testimonials: voices['a-level-science'],
   }),
-  programme('Chemistry', courses['a-level-chemistry'], ['biology', 'physics', 'maths', 'english'], {
-    testimonials: voices['a-level-chemistry'],
-  }),
-  programme('Biology', courses['a-level-biology'], ['physics', 'chemistry', 'maths', 'english'], {
-    testimonials: voices['a-level-biology'],
-  }),
-  programme('Physics', courses['a-level-physics'], ['biology', 'chemistry', 'maths', 'english'], {
-    testimonials: voices['a-level-physics'],
-  }),
+  programme('Chemistry', courses['a-level-chemistry'], voices['a-level-chemistry']),
+  programme('Biology', courses['a-level-biology'], voices['a-level-biology']),
+  programme('Physics', courses['a-level-physics'], voices['a-level-physics']),
   programme(
     'Combined Mathematics',
     courses['a-level-combined-maths'],
-    ['biology', 'physics', 'chemistry', 'english'],
-    { testimonials: voices['a-level-combined-maths'] },
+    voices['a-level-combined-maths'],
   ),
 ];

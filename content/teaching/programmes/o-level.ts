@@ -6,13 +6,19 @@ import { type Programme, type ProgrammeTexts, programmeOf } from './programme-re
 
 const { 'Local GCE': local, Edexcel, Cambridge } = fees['o-level'];
 
+const taught = taughtSubjects['o-level'];
+const subjects = ['English', 'Mathematics', 'Science', 'ICT'] as const;
+
 function programme(
-  subject: 'English' | 'Science' | 'ICT' | 'Mathematics',
+  subject: (typeof subjects)[number],
   texts: ProgrammeTexts,
-  more: Pick<Programme, 'testimonials' | 'related'> & Partial<Programme>,
+  testimonials: Programme['testimonials'],
+  more: Partial<Programme> = {},
 ): Programme {
-  return programmeOf('o-level', subject, taughtSubjects['o-level'][subject], texts, {
+  return programmeOf('o-level', subject, taught[subject], texts, {
     fees: [local, Edexcel, Cambridge],
+    related: subjects.filter((other) => other !== subject).map((other) => taught[other]),
+    testimonials,
     ...more,
   });
 }
@@ -21,7 +27,7 @@ const { syllabus } = courses['o-level-english'];
 
 /** The O Level programme pages (docs/requirements.md, R7). */
 export const oLevelProgrammes: readonly Programme[] = [
-  programme('English', courses['o-level-english'], {
+  programme('English', courses['o-level-english'], voices['o-level-english'], {
     // Edexcel IGCSE is Science, ICT or Maths.
     fees: [local, Cambridge],
     syllabusChoices: (['Local GCE', 'Cambridge'] as const).map((curriculum) => ({
@@ -29,19 +35,8 @@ export const oLevelProgrammes: readonly Programme[] = [
       title: fees['o-level'][curriculum].name,
       text: syllabus[curriculum],
     })),
-    testimonials: voices['o-level-english'],
-    related: ['/programs/o-level-maths', '/programs/o-level-science', '/programs/o-level-ict'],
   }),
-  programme('Science', courses['o-level-science'], {
-    testimonials: voices['o-level-science'],
-    related: ['/programs/o-level-english', '/programs/o-level-maths', '/programs/o-level-ict'],
-  }),
-  programme('ICT', courses['o-level-ict'], {
-    testimonials: voices['o-level-ict'],
-    related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-maths'],
-  }),
-  programme('Mathematics', courses['o-level-maths'], {
-    testimonials: voices['o-level-maths'],
-    related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-ict'],
-  }),
+  programme('Science', courses['o-level-science'], voices['o-level-science']),
+  programme('ICT', courses['o-level-ict'], voices['o-level-ict']),
+  programme('Mathematics', courses['o-level-maths'], voices['o-level-maths']),
 ];

@@ -12,66 +12,50 @@ export interface Highlight {
   readonly icon: 'book' | 'calendar' | 'flask' | 'pencil' | 'users';
 }
 
-/** A syllabus that can be chosen, as O Level English offers. */
-export interface SyllabusChoice {
-  readonly curriculum: Curriculum;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A field of A Level Science and its topics. */
-export interface SubjectArea {
-  readonly title: string;
-  readonly colour: SubjectColour;
-  readonly topics: readonly string[];
-}
-
 /** What a programme page shows (docs/requirements.md, R7.1). */
 export interface Programme
-  extends Pick<ProgrammeTexts, 'title' | 'lead' | 'overview' | 'learn'>,
-    Pick<TaughtSubject, 'colour' | 'glyph'> {
+  extends ProgrammeTexts,
+    Pick<TaughtSubject, 'colour' | 'glyph' | 'registersAs'> {
   readonly path: ProgrammePath;
   readonly level: Level;
   readonly subject: TaughtSubjectName;
   readonly badge: string;
   /** The text of the button that leads to /register. */
   readonly action: 'Register Now' | 'Enroll Now';
-  /** Text about the groups, where the page's usual sentence does not fit. */
-  readonly groupsNote?: string;
   readonly fees: readonly [FeeTier, ...FeeTier[]];
-  /** The classes of the timetable that belong to it, and what they are about. */
-  readonly classes: readonly { readonly subject: string; readonly topic: string }[];
   readonly testimonials: Documents['testimonials']['home'];
-  readonly related: readonly ProgrammePath[];
+  /** The subjects of its level whose pages it leads to. */
+  readonly related: readonly SubjectWithPage[];
   readonly highlights?: readonly Highlight[];
-  readonly syllabusChoices?: readonly SyllabusChoice[];
-  readonly subjectAreas?: readonly SubjectArea[];
+  /** The syllabuses of which a student chooses one. */
+  readonly syllabusChoices?: readonly { curriculum: Curriculum; title: string; text: string }[];
+  /** The fields of a programme that joins several subjects. */
+  readonly subjectAreas?: readonly { title: string; colour: SubjectColour; topics: string[] }[];
 }
 
-/** What the document holds of every programme. */
-export type ProgrammeTexts = Documents['courses']['o-level-ict'];
+/** What the document holds of every programme, and a note where the usual one does not fit. */
+export type ProgrammeTexts = Documents['courses']['o-level-ict'] & { groupsNote?: string };
+
+type SubjectWithPage = TaughtSubject & { readonly programme: ProgrammePath };
 
 /** A programme page from the texts of its document and its subject. */
 export function programmeOf(
   level: Level,
   subject: TaughtSubjectName,
-  look: TaughtSubject & { readonly programme: ProgrammePath },
-  { title, lead, overview, topics, learn }: ProgrammeTexts,
+  { colour, glyph, registersAs, programme: path }: SubjectWithPage,
+  texts: ProgrammeTexts,
   more: Pick<Programme, 'fees' | 'testimonials' | 'related'> & Partial<Programme>,
 ): Programme {
   return {
-    path: look.programme,
+    ...texts,
+    path,
     level,
     subject,
-    title,
-    colour: look.colour,
-    glyph: look.glyph,
+    colour,
+    glyph,
+    registersAs,
     badge: `${levels[level].name} Program`,
-    lead,
     action: 'Register Now',
-    overview,
-    classes: Object.entries(topics).map(([name, topic]) => ({ subject: name, topic })),
-    learn,
     ...more,
   };
 }
