@@ -1,12 +1,12 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversion } from '#content/pages/o-level-overview.ts';
+import { isSitePath } from '#content/pages/paths.ts';
 import { type Conversion, conversionOf, tagIds } from './browser/analytics.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';
 import gabarito from './fonts/gabarito.woff2';
-import { isPage } from './pages.ts';
 import fonts from './styles/fonts.css?inline';
 import layers from './styles/layers.css?inline';
 
@@ -70,7 +70,7 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
         <meta key={meta.name ?? meta.property} {...meta} />
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
-      {isPage(path) &&
+      {isSitePath(path) &&
         structuredData(path).map((thing) => (
           <script
             key={String(thing['@type'])}

@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isSitePath } from '#content/pages/paths.ts';
 import { tidyPath } from '#rules/pages/page-address.ts';
-import { isPage, loadPage } from './pages.ts';
+import { loadPage } from './pages.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
 /**
@@ -12,14 +13,14 @@ export async function start(): Promise<void> {
   const sent = document.documentElement.dataset.page ?? '';
   const meant = tidyPath(location.pathname);
   // A host that ignores case: `/About` is `/about`.
-  if (!isPage(sent) && isPage(meant) && meant !== location.pathname) {
+  if (!isSitePath(sent) && isSitePath(meant) && meant !== location.pathname) {
     location.replace(meant + location.search + location.hash);
     return;
   }
   // Browsers keep the state when an address is opened again; only a reload and Back should.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate') history.replaceState(null, '');
-  const first = locationHere(isPage(sent) ? sent : pathOfDocument());
+  const first = locationHere(isSitePath(sent) ? sent : pathOfDocument());
   if (meant === sent && sent !== location.pathname)
     history.replaceState(history.state, '', sent + location.search + location.hash);
   const Page = await loadPage(sent);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SitePath } from '#content/pages/paths.ts';
+import { isSitePath, type SitePath } from '#content/pages/paths.ts';
 
 /** Fetches a page's module: its component, which reads what it shows from content/. */
 type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -42,11 +42,6 @@ const PAGE_TIMEOUT_MS = 8000;
 /** The pages whose modules are loaded. */
 const loaded = new Map<PageLoader, ComponentType>();
 
-/** Whether a path is one of the site's pages, written as links write it. */
-export function isPage(path: string): path is SitePath {
-  return path.startsWith('/') && path in pages;
-}
-
 /** The page of a path, if its module is loaded. */
 export function pageHere(path: string): ComponentType | undefined {
   return loaded.get(loaderOf(path));
@@ -69,5 +64,5 @@ export function loadPageInTime(path: string): Promise<ComponentType> {
 }
 
 function loaderOf(path: string): PageLoader {
-  return isPage(path) ? pages[path] : notFoundPage;
+  return isSitePath(path) ? pages[path] : notFoundPage;
 }

@@ -21,7 +21,7 @@ import { OfflineSupport, SubmissionQueueSender } from './chrome/offline-support.
 import { PageChange } from './chrome/page-change.tsx';
 import { PageLinks } from './chrome/page-links.ts';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
-import { isPage, loadPage } from './pages.ts';
+import { loadPage } from './pages.ts';
 import styles from './site.module.css';
 
 // Constant elements are not rendered again when the page changes, except their parts that use the path.
@@ -38,7 +38,7 @@ const afterContent = eachOnItsOwn(
   <SubmissionQueueSender />,
   <PageChange />,
   <OfflineSupport />,
-  <PageLinks isPage={isPage} fetchPage={loadPage} />,
+  <PageLinks fetchPage={loadPage} />,
 );
 
 /** A part that fails, as in an old browser, is left out; the others work. */

@@ -1,6 +1,6 @@
 import { fillTexts } from '#content/fill-text.ts';
 import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
-import type { SitePath } from '#content/pages/paths.ts';
+import { isSitePath } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
@@ -12,7 +12,7 @@ const descriptions = fillTexts(pages.descriptions);
 
 /** The title of a path's page, and the tags that search engines and messengers read. */
 export function pageHead(path: string) {
-  if (!isPage(path)) {
+  if (!isSitePath(path)) {
     const description = 'This page does not exist. Please start again from the home page.';
     const metas = { description, robots: 'noindex' };
     return { title: titleOf(path), metas: tags('name', metas) };
@@ -39,10 +39,6 @@ export function pageHead(path: string) {
       }),
     ],
   };
-}
-
-function isPage(path: string): path is SitePath {
-  return path.startsWith('/') && path in descriptions;
 }
 
 function tags(attribute: 'name' | 'property', contents: Record<string, string>): Meta[] {

@@ -1,45 +1,41 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
+import { isSitePath } from '#content/pages/paths.ts';
 import { usePath } from './use-path.tsx';
 
-/** The site's pages, as links need them. */
-interface Pages {
-  /** Whether a path is one of them. */
-  isPage: (path: string) => boolean;
-  /** Fetches the page of a path; rejects if it cannot be fetched. */
-  fetchPage: (path: string) => Promise<unknown>;
-}
+/** Fetches the page of a path; rejects if it cannot be fetched. */
+type FetchPage = (path: string) => Promise<unknown>;
 
 /**
  * Makes every link to another page change the page without a reload, and prefetches the pages that
  * links in view lead to. The links are plain elements, so they cost nothing to hydrate.
  */
-export function PageLinks({ isPage, fetchPage }: Pages) {
+export function PageLinks({ fetchPage }: { fetchPage: FetchPage }) {
   const navigate = useNavigate();
   const path = usePath();
-  useEffect(() => interceptLinks(isPage, navigate), [isPage, navigate]);
+  useEffect(() => interceptLinks(navigate), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => prefetchLinksInView({ isPage, fetchPage }), [path]);
+  useEffect(() => prefetchLinksInView(fetchPage), [path]);
   return null;
 }
 
 /** Whether a link leads to a page of this site, not to a file, a function or another site. */
-function leadsToPage(isPage: Pages['isPage'], link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && isPage(link.pathname);
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && isSitePath(link.pathname);
 }
 
 /**
  * Calls `go` for a press on a link to a page of the site. The browser handles everything else: new
  * tabs, downloads, hashes, other sites. Returns how to stop.
  */
-function interceptLinks(isPage: Pages['isPage'], go: (address: string) => void): () => void {
+function interceptLinks(go: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const link = closestLink(event);
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute('download')) return;
-    if (link.getAttribute('href')?.startsWith('#') || !leadsToPage(isPage, link)) return;
+    if (link.getAttribute('href')?.startsWith('#') || !leadsToPage(link)) return;
     event.preventDefault();
     const samePage = link.pathname === location.pathname && link.hash === '';
     go(link.pathname + link.search + link.hash);
@@ -65,7 +61,7 @@ const FIRST_SCREEN = 1;
  * Fetches the scripts of pages that visible links lead to: for the first screen after a while or
  * with the first touch, then for links that are scrolled to or pressed. Returns how to stop.
  */
-function prefetchLinksInView(pages: Pages): () => void {
+function prefetchLinksInView(fetchPage: FetchPage): () => void {
   let scrolledTo = false;
   const observer = new IntersectionObserver((entries) => {
     const links = entries
@@ -78,7 +74,7 @@ function prefetchLinksInView(pages: Pages): () => void {
       if (!scrolledTo && !paths.has(link.pathname) && paths.size === FIRST_SCREEN) continue;
       paths.add(link.pathname);
       observer.unobserve(link);
-      fetchAhead(link, pages);
+      fetchAhead(link, fetchPage);
     }
     scrolledTo = true;
   });
@@ -90,7 +86,7 @@ function prefetchLinksInView(pages: Pages): () => void {
   const settled = setTimeout(watch, PREFETCH_DELAY_MS);
   const touch = (event: Event) => {
     const link = closestLink(event);
-    if (link) fetchAhead(link, pages);
+    if (link) fetchAhead(link, fetchPage);
     clearTimeout(settled);
     watch();
   };
@@ -106,6 +102,6 @@ function prefetchLinksInView(pages: Pages): () => void {
  * A failed download is ignored: the visitor may never open that page, and a form that is being
  * filled in on a bad connection must not change.
  */
-function fetchAhead(link: HTMLAnchorElement, { isPage, fetchPage }: Pages): void {
-  if (navigator.onLine && leadsToPage(isPage, link)) fetchPage(link.pathname).catch(() => {});
+function fetchAhead(link: HTMLAnchorElement, fetchPage: FetchPage): void {
+  if (navigator.onLine && leadsToPage(link)) fetchPage(link.pathname).catch(() => {});
 }

@@ -26,6 +26,11 @@ export const pageNames = {
 /** A page of the site. A link to any other path is a type error. */
 export type SitePath = keyof typeof pageNames;
 
+/** Whether a path is one of the site's pages, written as links write it. */
+export function isSitePath(path: string): path is SitePath {
+  return Object.hasOwn(pageNames, path);
+}
+
 export const sitePaths = Object.keys(pageNames) as SitePath[];
 
 /** The path of one of the ten programme pages. */

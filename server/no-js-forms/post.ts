@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
-import { sitePaths } from '#content/pages/paths.ts';
+import { isSitePath } from '#content/pages/paths.ts';
 import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
@@ -30,7 +30,7 @@ const DETAILS_FOR_MS = 3_600_000;
 export function formKindAt(path: string): FormKind | undefined {
   if (path === '/register') return 'registration';
   const mayAsk = path === '/contact' || path.startsWith('/programs');
-  return mayAsk && sitePaths.some((page) => page === path) ? 'enquiry' : undefined;
+  return mayAsk && isSitePath(path) ? 'enquiry' : undefined;
 }
 
 /**

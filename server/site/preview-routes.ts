@@ -8,7 +8,7 @@ import {
   previewMarks,
   siteRefusals as texts,
 } from '#content/office/site-names.ts';
-import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { isSitePath } from '#content/pages/paths.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { body } from '#server/office/body.ts';
@@ -155,8 +155,4 @@ function marked(html: string, prefix: string, mark: string): string {
     .replaceAll('url(/', `url(${prefix}/`)
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     .replace('<body>', `<body><p style="${MARK}">${mark}</p>`);
-}
-
-function isSitePath(path: string): path is SitePath {
-  return (sitePaths as readonly string[]).includes(path);
 }
