@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversion } from '#content/pages/o-level-overview.ts';
 import { isSitePath } from '#content/pages/paths.ts';
-import { type Conversion, conversionOf, tagIds } from './browser/analytics.ts';
+import { conversionOf, tagIds } from './browser/analytics.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';
@@ -30,7 +30,7 @@ export function documentOf(body: string, parts: DocumentParts) {
   const { path, title, styles, boot, scripts, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
-  const converts = path === conversion.page ? conversionScript(conversionOf(conversion)) : '';
+  const converts = path === '/o-level-classes' ? conversionScript : '';
   const events = pageViewScript + converts;
   // Where scripts run, they add the sheets once the page is painted.
   const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
@@ -101,6 +101,4 @@ const pageViewScript = [
 ].join('');
 
 /** Counts the conversion of a loaded page, also without hydration. */
-function conversionScript(conversion: Conversion): string {
-  return `gtag('event','conversion',${JSON.stringify(conversion)});`;
-}
+const conversionScript = `gtag('event','conversion',${JSON.stringify(conversionOf(conversion))});`;

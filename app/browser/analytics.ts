@@ -17,14 +17,6 @@ declare global {
   }
 }
 
-/** An event that advertising counts, in the form of gtag.js. */
-export interface Conversion {
-  /** The destination id. */
-  send_to: string;
-  value: number;
-  currency: string;
-}
-
 const analyticsId = import.meta.env.VITE_ANALYTICS_ID;
 /** The conversion's destination, when one is set at build. */
 const conversionId = import.meta.env.VITE_CONVERSION_ID;
@@ -32,12 +24,8 @@ const conversionId = import.meta.env.VITE_CONVERSION_ID;
 export const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
 
 /** The conversion, with the destination that is set at build if there is one. */
-export function conversionOf({
-  destination,
-  value,
-  currency,
-}: Omit<Conversion, 'send_to'> & { destination: string }): Conversion {
-  return { send_to: conversionId || destination, value, currency };
+export function conversionOf<Conversion extends { send_to: string }>(content: Conversion) {
+  return { ...content, send_to: conversionId || content.send_to };
 }
 
 /** Counts a page change inside the app. */
@@ -47,8 +35,8 @@ export function trackPageView(path: string, title: string): void {
 }
 
 /** Counts the conversion of a page that was opened by a link of the app. */
-export function trackConversion(conversion: Conversion): void {
-  push('event', 'conversion', conversion);
+export function trackConversion(content: { send_to: string }): void {
+  push('event', 'conversion', conversionOf(content));
 }
 
 /** Fetches the vendor's script last; never for a visitor who objects (Global Privacy Control). */
@@ -65,8 +53,7 @@ export function loadAnalyticsScript(): void {
 }
 
 // gtag.js takes only `arguments` objects, not arrays.
-function push(..._event: unknown[]): void;
-function push(): void {
+function push(..._event: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);

@@ -2,7 +2,6 @@ import courses from '#documents/courses.json' with { type: 'json' };
 import school from '#documents/school.json' with { type: 'json' };
 import { prices } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
-import type { SitePath } from './paths.ts';
 
 /** Subjects by their tab's key: the name in lower case without spaces (docs/requirements.md, R8.2). */
 const subjects = {
@@ -33,9 +32,8 @@ export const oLevelTabs = (Object.keys(subjects) as (keyof typeof subjects)[]).m
 
 /** The conversion that this page reports on load (docs/requirements.md, R23.6). */
 export const conversion = {
-  page: '/o-level-classes',
-  /** Used while VITE_CONVERSION_ID is not set at build. */
-  destination: school.conversion,
+  /** The destination, while VITE_CONVERSION_ID is not set at build. */
+  send_to: school.conversion,
   value: 1,
   currency: 'AUD',
-} as const satisfies { page: SitePath } & Record<string, unknown>;
+};

@@ -11,7 +11,7 @@ test.describe('as built without ids', () => {
     await waitForHydration(page);
     expect(await eventsOn(page)).toEqual([
       ['event', 'page_view', { page_path: oLevel, page_title: await page.title() }],
-      ['event', 'conversion', { send_to: conversion.destination, value: 1, currency: 'AUD' }],
+      ['event', 'conversion', { send_to: conversion.send_to, value: 1, currency: 'AUD' }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
+import { trackConversion } from '#app/browser/analytics.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
@@ -132,7 +132,7 @@ function RegistrationWidget() {
 function useConversion() {
   const [isOpenedByLink] = useState(useHydrated());
   useEffect(() => {
-    if (isOpenedByLink) trackConversion(conversionOf(conversion));
+    if (isOpenedByLink) trackConversion(conversion);
   }, [isOpenedByLink]);
 }
 
