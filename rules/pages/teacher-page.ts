@@ -1,16 +1,11 @@
 import { type Teacher, teachers } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
+import { allClasses } from '../timetable/classes.ts';
 import { registerLink } from '../timetable/register-link.ts';
 
 /** A teacher on /teachers (docs/requirements.md, R18.5). */
 export type TeacherCard = ReturnType<typeof cardOf>;
-
-/** A teacher's classes, in the order of the week. */
-export function classesTaughtBy({ classes }: Pick<Teacher, 'classes'>): SchoolClass[] {
-  return allClasses.filter(({ id }) => classes.includes(id));
-}
 
 /** 'Mr. Asanka Sample' -> 'AS'. */
 export function initialsOf(name: string): string {
@@ -23,15 +18,14 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function cardOf(level: Level, { id, classes, ...teacher }: Teacher) {
+function cardOf(level: Level, teacher: Teacher) {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
   return {
     ...teacher,
-    /** For links: /teachers#asanka. */
-    key: id,
     colour: subjectColour(teacher.subject),
     initials: initialsOf(teacher.name),
-    schedule: classesTaughtBy({ classes }),
+    /** In the order of the week. */
+    schedule: allClasses.filter(({ id }) => teacher.classes.includes(id)),
     /** Opens the form with the level and, if the form has it, the subject. */
     register: registerLink({ level, subjects }),
   };
@@ -47,7 +41,6 @@ export function teachersBySubject(level: Level) {
   const cards = teachersOf(level);
   return [...new Set(cards.map(({ subject }) => subject))].map((subject) => ({
     subject,
-    id: slugOf(subject),
     teachers: cards.filter((card) => card.subject === subject),
   }));
 }

@@ -22,9 +22,9 @@ export function TeacherList({ level }: { level: Level }) {
           <h3>{subject}</h3>
           <ul>
             {teachers.map(
-              ({ key, initials, picture, name, subject, qualifications, experience, schedule }) => (
-                <li key={key}>
-                  <DialogLink className={styles.card} opens={key}>
+              ({ id, initials, picture, name, subject, qualifications, experience, schedule }) => (
+                <li key={id}>
+                  <DialogLink className={styles.card} opens={id}>
                     <Plate initials={initials} picture={picture} />
                     <span className={styles.words}>
                       <b>{name}</b>
@@ -65,11 +65,11 @@ function Plate({
 
 /** One teacher with the classes of the week (docs/requirements.md, R18.5). */
 export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
-  const { key, name, subject, colour, qualifications, experience, schedule } = teacher;
+  const { id, name, subject, colour, qualifications, experience, schedule } = teacher;
   return (
     <div data-subject={colour}>
       <Dialog
-        id={key}
+        id={id}
         back={back}
         titleClassName={styles.title}
         title={

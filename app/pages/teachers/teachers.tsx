@@ -90,13 +90,13 @@ function tabOf(level: Level) {
     key: level,
     level,
     label: <NoWrap>{tabs[level]}</NoWrap>,
-    containsIds: teachers.map(({ key }) => key),
+    containsIds: teachers.map(({ id }) => id),
     panel: (
       <>
         <PrintedHeading>{tabs[level]}</PrintedHeading>
         <TeacherList level={level} />
         {teachers.map((teacher) => (
-          <TeacherDialog key={teacher.key} teacher={teacher} back={level} />
+          <TeacherDialog key={teacher.id} teacher={teacher} back={level} />
         ))}
       </>
     ),
