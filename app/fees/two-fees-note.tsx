@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { edexcelALevel } from '#content/teaching/fees.ts';
+import { edexcelALevel, hasTwoFees } from '#content/teaching/fees.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { Callout, NoBreak, NoWrap } from '#ui/text.tsx';
 
-const { onFeesPage, onProgrammePages } = edexcelALevel;
-
-/** Whether Edexcel A Level / IAL has two fees (docs/requirements.md, R29.1). */
-export const hasTwoFees = onFeesPage.amount !== onProgrammePages.amount;
-
-/** Both fees, the page's own first; not shown if they are equal. */
+/**
+ * Both fees of Edexcel A Level (docs/requirements.md, R29.1), the page's own first; not shown if
+ * they are equal.
+ */
 export function TwoFeesNote({
   page,
   children,
@@ -17,13 +15,13 @@ export function TwoFeesNote({
   children?: ReactNode;
 }) {
   if (!hasTwoFees) return null;
-  const other = page === 'onFeesPage' ? onProgrammePages : onFeesPage;
+  const other = page === 'onFeesPage' ? 'onProgrammePages' : 'onFeesPage';
   return (
     <Callout>
       <b>* Please ask us.</b> <NoWrap>For Edexcel A Level / IAL this page says </NoWrap>
       <NoBreak>{moneyText(edexcelALevel[page])}</NoBreak>
       {page === 'onFeesPage' ? ' an hour, the subject pages say ' : ' an hour, the fee page says '}
-      <NoBreak>{moneyText(other)}</NoBreak>. {children}
+      <NoBreak>{moneyText(edexcelALevel[other])}</NoBreak>. {children}
     </Callout>
   );
 }

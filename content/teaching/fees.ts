@@ -76,6 +76,9 @@ export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', F
   },
 };
 
+/** Whether these two readings differ. */
+export const hasTwoFees = edexcelALevel.onFeesPage.amount !== edexcelALevel.onProgrammePages.amount;
+
 /** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */
 export const prices: Readonly<Record<Level, Price>> = {
   'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },

@@ -1,16 +1,7 @@
 import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import { estimateOf, offers } from './estimate.ts';
+import { estimateOf, subjectsOffered } from './estimate.ts';
 import { moneyText } from './money.ts';
-
-/** Those of the subjects that a curriculum is offered in. */
-export function subjectsOffered<Subject extends string>(
-  level: Level,
-  curriculum: Curriculum,
-  subjects: readonly Subject[],
-): Subject[] {
-  return subjects.filter((subject) => offers(level, curriculum, subject));
-}
 
 /** What a number of hours a week costs, as pages show it. */
 export function costText(level: Level, curriculum: Curriculum, hours: number) {

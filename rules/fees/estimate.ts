@@ -4,6 +4,7 @@ import {
   edexcelALevel,
   type FeeTier,
   fees,
+  hasTwoFees,
   month,
 } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -12,15 +13,18 @@ import { times } from './money.ts';
 
 /** The fee on programme pages where it differs: Edexcel A Level (docs/requirements.md, R29.1). */
 export function otherReading(level: Level, curriculum: Curriculum): FeeTier | undefined {
-  if (level !== 'a-level' || curriculum !== 'Edexcel') return undefined;
-  const other: FeeTier = edexcelALevel.onProgrammePages;
-  return other.amount === fees[level][curriculum].amount ? undefined : other;
+  const hasOther = hasTwoFees && level === 'a-level' && curriculum === 'Edexcel';
+  return hasOther ? edexcelALevel.onProgrammePages : undefined;
 }
 
-/** Whether a curriculum is offered in a subject: Edexcel IGCSE is Science, ICT or Maths. */
-export function offers(level: Level, curriculum: Curriculum, subject: string): boolean {
-  const { onlySubjects }: FeeTier = fees[level][curriculum];
-  return onlySubjects === undefined || onlySubjects.some((only) => only === subject);
+/** Those of the subjects that a curriculum is offered in: Edexcel IGCSE is Science, ICT or Maths. */
+export function subjectsOffered<Subject extends string>(
+  level: Level,
+  curriculum: Curriculum,
+  subjects: readonly Subject[],
+): Subject[] {
+  const only: readonly string[] = fees[level][curriculum].onlySubjects ?? subjects;
+  return subjects.filter((subject) => only.includes(subject));
 }
 
 /**

@@ -1,30 +1,23 @@
 import { earlyBird } from '#content/teaching/early-bird.ts';
-import type { Curriculum } from '#content/teaching/fees.ts';
-import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';
+import { levels, type RegistrationSubject } from '#content/teaching/levels.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { promotionHidden } from '../calendar/closed-days.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
 import { registerLink } from '../timetable/register-link.ts';
-import { costText, notOfferedText, subjectsOffered } from './cost-text.ts';
+import { costText, notOfferedText } from './cost-text.ts';
 import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird-discount.ts';
-import { estimateOf, hoursAWeek } from './estimate.ts';
+import { estimateOf, hoursAWeek, subjectsOffered } from './estimate.ts';
 import { moneyText } from './money.ts';
-
-/** What a parent asks on /fees. */
-export interface FeeQuestion {
-  readonly level: Level;
-  readonly curriculum: Curriculum;
-  readonly subjects: readonly RegistrationSubject[];
-  /** Hours a week in each subject; undefined: the weekly hours of the level. */
-  readonly each: number | undefined;
-}
 
 /** The hours a week that may be asked for, in each subject. */
 export const hoursOffered = [1, 1.5, 2, 2.5, 3, 4, 6] as const;
 
-/** Reads a question from the form: `level`, `curriculum`, `subject` for each, and `hours`. */
-export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | undefined {
+/** What a parent asks on /fees. */
+export type FeeQuestion = NonNullable<ReturnType<typeof readQuestion>>;
+
+/** Reads a question from the form: `level`, `curriculum`, `subjects-LEVEL` for each, and `hours`. */
+export function readQuestion(form: FormData | URLSearchParams) {
   const choice = readChoice(form);
   if (!choice) return undefined;
   const ticked = new Set(form.getAll(`subjects-${choice.level}`));
@@ -33,6 +26,7 @@ export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | un
     level: choice.level,
     curriculum: choice.curriculum,
     subjects: subjects.filter((subject) => ticked.has(subject)),
+    /** Hours a week in each subject; undefined: the weekly hours of the level. */
     each: hoursOffered.find((hours) => String(hours) === form.get('hours')),
   };
 }

@@ -1,6 +1,6 @@
 import { levels } from '#content/teaching/levels.ts';
-import { costText, joined, notOfferedText, subjectsOffered } from '../fees/cost-text.ts';
-import { hoursAWeek } from '../fees/estimate.ts';
+import { costText, joined, notOfferedText } from '../fees/cost-text.ts';
+import { hoursAWeek, subjectsOffered } from '../fees/estimate.ts';
 import { type Choice, registerChoiceLink } from '../timetable/choice.ts';
 import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
