@@ -1,4 +1,4 @@
-import { type ElementType, Fragment, type ReactNode } from 'react';
+import { type ElementType, Fragment } from 'react';
 import { classNames } from './class-names.ts';
 import { styled } from './styled.tsx';
 import styles from './text.module.css';
@@ -10,9 +10,7 @@ export const Headline = styled('h1', styles.headline);
 export const Kicker = styled('p', styles.kicker);
 
 /** The sentence under a title that introduces what follows, with space after it. */
-export function TitleLead({ children }: { children: ReactNode }) {
-  return <p className={classNames('lead', styles.lead)}>{children}</p>;
-}
+export const TitleLead = styled('p', classNames('lead', styles.lead));
 
 /** A paragraph that must not be missed, behind a yellow bar. Its links are printed too. */
 export const Callout = styled('p', styles.callout);

@@ -45,10 +45,6 @@ async function register() {
   if (isStale) reloadUnlessTyping();
 }
 
-function checkForUpdate() {
-  registration?.update().catch(() => {});
-}
-
 /** A new service worker reports which scripts the site has now. */
 function handleMessage({ data }: MessageEvent<{ scripts?: string }>) {
   if (!data?.scripts || data.scripts === document.documentElement.dataset.scripts) return;
@@ -68,7 +64,7 @@ function handleInput() {
 /** When the connection or the visitor returns, or another page is shown. */
 function recheck() {
   if (isStale) reloadUnlessTyping();
-  else checkForUpdate();
+  else registration?.update().catch(() => {});
 }
 
 /**

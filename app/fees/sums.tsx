@@ -1,15 +1,10 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { styled } from '#ui/styled.tsx';
 import { Numeral } from '#ui/text.tsx';
 import styles from './sums.module.css';
 
-/** Totals side by side, each with its name; `firstLarge` stresses the first. */
-export function Sums({
-  firstLarge = false,
-  ...rest
-}: { firstLarge?: boolean } & ComponentProps<'dl'>) {
-  return <dl className={classNames(styles.sums, firstLarge && styles.firstLarge)} {...rest} />;
-}
+/** Totals side by side, each a `Sum`. */
+export const Sums = styled('dl', styles.sums);
 
 export function Sum({
   name,

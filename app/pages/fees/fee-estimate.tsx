@@ -119,7 +119,7 @@ function EstimateResult({
 }: FeeAnswer) {
   return (
     <>
-      <Sums firstLarge>
+      <Sums>
         <Sum name="Per month" value={perMonth} />
         <Sum name={`Per week, ${hoursText(Number(hours))}`} value={perWeek} />
       </Sums>
