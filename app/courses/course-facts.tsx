@@ -1,23 +1,8 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { styled } from '#ui/styled.tsx';
 import styles from './course-facts.module.css';
 
-/** Facts of a course, one a line: the name left, the value right. */
-export function CourseFacts({
-  facts,
-  large = false,
-}: {
-  facts: readonly { name: string; value: ReactNode }[];
-  large?: boolean;
-}) {
-  return (
-    <dl className={classNames(styles.facts, large && styles.large)}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** Facts of a course, each a `Fact` on its line: the name left, the value right. */
+export const CourseFacts = styled('dl', styles.facts);
+
+export const LargeCourseFacts = styled('dl', classNames(styles.facts, styles.large));

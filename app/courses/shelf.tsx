@@ -3,6 +3,7 @@ import type { Course } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Fact } from '#ui/fact-list.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { BookCover, bookClass } from './book-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -45,12 +46,10 @@ function CourseCard({ course }: { course: Course }) {
       <div className={styles.label}>
         <h3>{title}</h3>
         {curriculum && <p className={styles.curriculum}>{curriculum}</p>}
-        <CourseFacts
-          facts={[
-            { name: 'Lesson', value: duration },
-            { name: 'Students', value: students },
-          ]}
-        />
+        <CourseFacts>
+          <Fact name="Lesson">{duration}</Fact>
+          <Fact name="Students">{students}</Fact>
+        </CourseFacts>
         <p className={styles.price}>
           <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
         </p>

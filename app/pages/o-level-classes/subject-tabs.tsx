@@ -1,9 +1,10 @@
-import { CourseFacts } from '#app/courses/course-facts.tsx';
+import { LargeCourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { oLevelTabs } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Fact } from '#ui/fact-list.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -64,32 +65,23 @@ function OpenBook({ subject }: { subject: (typeof oLevelTabs)[number] }) {
         <span className={styles.glyph}>
           <Glyph name={glyph} />
         </span>
-        <CourseFacts
-          large
-          facts={[
-            { name: 'Lesson', value: duration },
-            { name: 'Class size', value: students },
-            { name: 'Rate', value: <Rate text={priceText(rate)} /> },
-          ]}
-        />
+        <LargeCourseFacts>
+          <Fact name="Lesson">{duration}</Fact>
+          <Fact name="Class size">{students}</Fact>
+          <Fact name="Rate">
+            <Circled className={styles.circled}>
+              <Numeral as="b" className={styles.rate}>
+                {priceText(rate)}
+              </Numeral>
+            </Circled>{' '}
+            per hour
+          </Fact>
+        </LargeCourseFacts>
         <ButtonLink href={path}>
           View Full Details
           <VisuallyHidden> of {name}</VisuallyHidden>
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-function Rate({ text }: { text: string }) {
-  return (
-    <>
-      <Circled className={styles.circled}>
-        <Numeral as="b" className={styles.rate}>
-          {text}
-        </Numeral>
-      </Circled>{' '}
-      per hour
-    </>
   );
 }
