@@ -5,7 +5,21 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './class-card.module.css';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.tsx';
 
-interface ClassCardProps {
+/**
+ * A class as a card in its subject's colour: what, when and where, and its `children`, otherwise the
+ * link that registers for it or for its waiting list.
+ */
+export function ClassCard({
+  slot,
+  look = 'wide',
+  title = slot.subject,
+  showDay = false,
+  teacher,
+  action,
+  className,
+  children = <ClassRegisterLink plain slot={slot} action={action} />,
+  ...rest
+}: {
   slot: SchoolClass;
   /** Alone, under its day in a strip, or in a planner, as high as its duration. */
   look?: 'wide' | 'strip' | 'planner';
@@ -15,21 +29,9 @@ interface ClassCardProps {
   showDay?: boolean;
   /** Who teaches it, where the page names the teacher. */
   teacher?: ReactNode;
-  /** Places the card. */
-  className?: string;
-}
-
-/** A class as a card in its subject's colour: what, when and where. */
-export function ClassCard({
-  slot,
-  look = 'wide',
-  title = slot.subject,
-  showDay = false,
-  teacher,
-  className,
-  children,
-  ...rest
-}: ClassCardProps & { children?: ReactNode } & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
+  /** What the link reads. */
+  action?: 'Register Now';
+} & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
   const { colour, level, day, time } = slot;
   return (
     <div
@@ -52,17 +54,5 @@ export function ClassCard({
       {teacher && <span className={styles.room}>{teacher}</span>}
       {children}
     </div>
-  );
-}
-
-/** The same with the link that registers for it, or for its waiting list once it is full. */
-export function RegisterClassCard({
-  action = 'Register',
-  ...words
-}: ClassCardProps & { action?: 'Register' | 'Register Now' }) {
-  return (
-    <ClassCard {...words}>
-      <ClassRegisterLink plain slot={words.slot} action={action} />
-    </ClassCard>
   );
 }

@@ -93,7 +93,7 @@ export function ClassRegisterLink({
   className,
 }: {
   slot: SchoolClass;
-  action?: string;
+  action?: string | undefined;
   plain?: boolean;
   className?: string;
 }) {

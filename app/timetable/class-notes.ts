@@ -5,10 +5,10 @@ import { nextMeeting, noClassText } from '#rules/calendar/closed-days.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import {
   changeShort,
+  changesOfTheWeek,
   changeText,
   ended,
   placesOf,
-  withChanges,
   withClosures,
 } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
@@ -34,13 +34,14 @@ export function classNotes(
   asOf: string,
 ): Map<string, ClassNote> {
   const notes = new Map<string, ClassNote>();
-  const shown = withClosures(changes, closures);
-  for (const { one, changes: told } of withChanges(allClasses, shown, now)) {
-    const [first] = told;
+  const near = changesOfTheWeek(withClosures(changes, closures), now);
+  for (const one of allClasses) {
+    const own = near.filter((change) => change.class === one.id);
+    const [first] = own;
     const kind = placesOf(one.id, places);
     if (first) {
       const noClass = noClassText(nextMeeting(one, now, closures));
-      const sentences = [...told.map(changeText), noClass && ended(noClass), asOf];
+      const sentences = [...own.map(changeText), noClass && ended(noClass), asOf];
       notes.set(one.id, {
         kind: first.kind,
         short: changeShort(first),

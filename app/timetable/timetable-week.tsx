@@ -12,7 +12,7 @@ import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { classesClass, dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
-import { RegisterClassCard } from './class-card.tsx';
+import { ClassCard } from './class-card.tsx';
 import styles from './timetable-week.module.css';
 
 /**
@@ -73,7 +73,7 @@ export function WeekStrip({
         look="strip"
         classes={classes}
         renderClass={(one) => (
-          <RegisterClassCard key={one.id} slot={one} look="strip" action="Register Now" />
+          <ClassCard key={one.id} slot={one} look="strip" action="Register Now" />
         )}
       />
       <MarginNote className={styles.note}>{children}</MarginNote>

@@ -5,7 +5,7 @@ import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
 import { plannerHours } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlannerSheet } from '#ui/week.tsx';
-import { RegisterClassCard } from './class-card.tsx';
+import { ClassCard } from './class-card.tsx';
 import styles from './timetable-week.module.css';
 import { Week } from './timetable-week.tsx';
 
@@ -19,7 +19,7 @@ import { Week } from './timetable-week.tsx';
 export function WeekPlanner({
   classes,
   chosen = false,
-  renderClass = (one) => <RegisterClassCard key={one.id} slot={one} look="planner" />,
+  renderClass = (one) => <ClassCard key={one.id} slot={one} look="planner" />,
   className,
   children,
 }: {

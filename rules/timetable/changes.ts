@@ -137,23 +137,12 @@ export function withClosures(
   });
 }
 
-/** How many days a page shows, today included. */
-const WEEK = 7;
-
-/** The classes of a week with their changes of the next seven days, today included. */
-export function withChanges(
-  classes: readonly SchoolClass[],
-  changes: readonly ClassChange[],
-  now: Instant,
-) {
-  const horizon = addDays(colomboDate(now), WEEK);
-  const near = currentChanges(changes, now).filter(
+/** The changes of the next seven days, today included. */
+export function changesOfTheWeek(changes: readonly ClassChange[], now: Instant): ClassChange[] {
+  const horizon = addDays(colomboDate(now), 7);
+  return currentChanges(changes, now).filter(
     (change) => change.date < horizon || meetsOn(change) < horizon,
   );
-  return classes.map((one) => ({
-    one,
-    changes: near.filter((change) => change.class === one.id),
-  }));
 }
 
 /** The changes for the line at the top of pages: those of today or tomorrow in Colombo. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
-import { RegisterClassCard } from '#app/timetable/class-card.tsx';
+import { ClassCard } from '#app/timetable/class-card.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -29,7 +29,7 @@ export function ClassGroups({ programme }: { programme: Programme }) {
               {slots.map((slot, nth) => (
                 <Fragment key={slot.id}>
                   {nth > 0 && bySubject && <p className={styles.orClass}>or</p>}
-                  <RegisterClassCard
+                  <ClassCard
                     className={nth > 0 && !bySubject ? styles.next : undefined}
                     slot={slot}
                     title={slot.topic}
