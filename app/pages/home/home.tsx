@@ -25,6 +25,7 @@ import { fees } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
+import { moneyText } from '#rules/fees/money.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -262,11 +263,10 @@ function Facilities() {
   );
 }
 
-const cheapest = fees['o-level']['Local GCE'];
 const facts = [
   {
     name: 'Fee',
-    value: `From ${cheapest.currency} ${cheapest.amount} an hour`,
+    value: `From ${moneyText(fees['o-level']['Local GCE'])} an hour`,
     link: 'See all fees',
     path: linkTo('/fees'),
   },
