@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { slugOf } from '#rules/timetable/classes.ts';
 import { CheckboxChip, CheckboxChips, ChoiceCard, ChoiceCards, Radio } from '#ui/choices.tsx';
-import { Fieldset } from '#ui/field.tsx';
+import { Fieldset, SelectField } from '#ui/field.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { useLayoutAhead } from '#ui/rendering.ts';
 import styles from './level-choice.module.css';
@@ -48,6 +50,19 @@ export function LevelRadios({
         </ChoiceCard>
       ))}
     </ChoiceCards>
+  );
+}
+
+/** Of which curriculum the classes and fees are. */
+export function CurriculumField() {
+  return (
+    <SelectField name="curriculum" label="Curriculum">
+      {curricula.map((curriculum) => (
+        <option key={curriculum} value={slugOf(curriculum)}>
+          {curriculum}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -70,4 +70,22 @@ describe('the summary of My timetable', () => {
       [moved.id]: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon',
     });
   });
+
+  it('registers for all classes, with curriculum and groups', () => {
+    const choice = read(
+      'level=a-level&curriculum=edexcel&class=a-level-physics-wednesday&class=a-level-chemistry-saturday',
+    );
+    const link = new URLSearchParams(timetableSummary(choice).register.split('?')[1]);
+    expect(link.get('level')).toBe('a-level');
+    expect(link.getAll('subject')).toEqual(['Physics', 'Chemistry']);
+    expect(readChoice(link)).toEqual(choice);
+  });
+
+  it('registers for English once, though two classes register as it', () => {
+    const choice = read(
+      'level=a-level&class=a-level-general-english-friday&class=a-level-english-sunday',
+    );
+    const link = new URLSearchParams(timetableSummary(choice).register.split('?')[1]);
+    expect(link.getAll('subject')).toEqual(['English']);
+  });
 });

@@ -1,9 +1,10 @@
 import { levels } from '#content/teaching/levels.ts';
 import { costText, joined, notOfferedText } from '../fees/cost-text.ts';
 import { hoursAWeek, subjectsOffered } from '../fees/estimate.ts';
-import { type Choice, registerChoiceLink } from '../timetable/choice.ts';
+import type { Choice } from '../timetable/choice.ts';
 import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
+import { registerLink } from '../timetable/register-link.ts';
 
 /**
  * What 'My timetable' shows about the chosen classes: at each change on the page, and from the
@@ -39,7 +40,11 @@ export function timetableSummary(choice: Choice) {
         return others.length > 0 ? [[one.id, `Clashes with ${joined(others.map(named))}`]] : [];
       }),
     ),
-    register: registerChoiceLink(choice),
+    /** 'Register for these'. */
+    register: registerLink({
+      ...choice,
+      subjects: classes.flatMap(({ registersAs }) => registersAs ?? []),
+    }),
   };
 }
 

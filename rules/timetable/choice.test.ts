@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, choiceQuery, readChoice, registerChoiceLink } from './choice.ts';
+import { type Choice, choiceQuery, readChoice } from './choice.ts';
 import { weekOf } from './classes.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -34,20 +34,4 @@ describe('a choice in the address', () => {
       expect(read(choiceQuery(choice))).toEqual(choice);
     }
   });
-});
-
-it('registers for all of them, with curriculum and groups', () => {
-  const choice = read(query) as Choice;
-  const link = new URLSearchParams(registerChoiceLink(choice).split('?')[1]);
-  expect(link.get('level')).toBe('a-level');
-  expect(link.getAll('subject')).toEqual(['Chemistry', 'Physics']);
-  expect(readChoice(link)).toEqual(choice);
-});
-
-it('names English once, though two classes register as it', () => {
-  const choice = read(
-    'level=a-level&class=a-level-general-english-friday&class=a-level-english-sunday',
-  ) as Choice;
-  const link = new URLSearchParams(registerChoiceLink(choice).split('?')[1]);
-  expect(link.getAll('subject')).toEqual(['English']);
 });

@@ -1,7 +1,6 @@
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
-import { type RegisterLink, registerLink } from './register-link.ts';
 
 /** The choices in 'My timetable'. The classes are of the level, in the order of the week. */
 export interface Choice {
@@ -10,20 +9,14 @@ export interface Choice {
   readonly classes: readonly SchoolClass[];
 }
 
-/** A URLSearchParams, a FormData or a request's query. */
-interface Query {
-  get(name: string): unknown;
-  getAll(name: string): unknown[];
-}
-
 /**
  * Reads a choice from a query or a form: `level`, `curriculum`, and one `class` for each class id.
  * Unknown values are left out; undefined when there is no level.
  */
-export function readChoice(query: Query): Choice | undefined {
+export function readChoice(query: URLSearchParams | FormData): Choice | undefined {
   const level = readLevel(query);
   if (!level) return undefined;
-  const ids = new Set(query.getAll('class'));
+  const ids = new Set<unknown>(query.getAll('class'));
   return {
     level,
     curriculum: readCurriculum(query) ?? 'Local GCE',
@@ -32,12 +25,12 @@ export function readChoice(query: Query): Choice | undefined {
 }
 
 /** The level that a query or a form names. */
-export function readLevel(query: Pick<Query, 'get'>): Level | undefined {
+export function readLevel(query: URLSearchParams | FormData): Level | undefined {
   return levelKeys.find((key) => key === query.get('level'));
 }
 
 /** The curriculum that a query names, as 'Local GCE' or 'local-gce'. */
-export function readCurriculum(query: Pick<Query, 'get'>): Curriculum | undefined {
+export function readCurriculum(query: URLSearchParams | FormData): Curriculum | undefined {
   const asked = slugOf(String(query.get('curriculum') ?? ''));
   return curricula.find((one) => slugOf(one) === asked);
 }
@@ -49,15 +42,6 @@ export function choiceQuery({ level, curriculum, classes }: Choice): string {
     if (classes.some((one) => one.id === id)) query.append('class', id);
   }
   return query.toString();
-}
-
-/** The values of the curriculum select, with their names. */
-export const curriculumOptions = curricula.map((name) => ({ value: slugOf(name), name }));
-
-/** The link of 'Register for these'. */
-export function registerChoiceLink({ level, curriculum, classes }: Choice): RegisterLink {
-  const subjects = classes.flatMap(({ registersAs }) => registersAs ?? []);
-  return registerLink({ level, subjects, curriculum, classes });
 }
 
 /** A class with its group: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */

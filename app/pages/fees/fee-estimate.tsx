@@ -4,7 +4,7 @@ import { printElement } from '#app/browser/print.ts';
 import { useToday } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
-import { ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
+import { CurriculumField, ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { estimateNote } from '#content/teaching/fees.ts';
@@ -17,7 +17,6 @@ import {
   hoursOffered,
   readQuestion,
 } from '#rules/fees/fee-estimate.ts';
-import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -87,13 +86,7 @@ export function FeeEstimate() {
 function EstimateOptions() {
   return (
     <FieldGrid>
-      <SelectField name="curriculum" label="Curriculum">
-        {curriculumOptions.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CurriculumField />
       <SelectField name="hours" label="Hours a week in each">
         <option value="">
           {`Normal: O Level ${weeklyHours['o-level']}, A Level ${weeklyHours['a-level']}`}

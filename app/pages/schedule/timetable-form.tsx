@@ -1,13 +1,12 @@
 import { Fragment, memo, type RefObject } from 'react';
-import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
+import { CurriculumField, ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
 import { useIsOver, useStart } from '#app/timetable/class-note.tsx';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Fieldset, SelectField } from '#ui/field.tsx';
+import { Fieldset } from '#ui/field.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './timetable-form.module.css';
@@ -34,13 +33,7 @@ export const TimetableForm = memo(function TimetableForm({
       }}
     >
       <LevelChoice label="Level" />
-      <SelectField name="curriculum" label="Curriculum">
-        {curriculumOptions.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CurriculumField />
       <Fieldset className={styles.classes} legend="Choose your classes">
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
