@@ -5,7 +5,7 @@ import { NoBreak } from '#ui/text.tsx';
 import styles from './faculty.module.css';
 
 /**
- * Lecturers, one a line: name, subject, qualification, experience. `narrow` ones take two lines on a
+ * Lecturers, one a line: name, subject, qualifications, experience. `narrow` ones take two lines on a
  * desk as well.
  */
 export function Faculty({
@@ -17,13 +17,13 @@ export function Faculty({
 }) {
   return (
     <ul className={classNames(styles.list, narrow && styles.narrow)}>
-      {lecturers.map(({ name, subject, colour, qualification, experience }) => (
+      {lecturers.map(({ name, subject, colour, qualifications, experience }) => (
         <li key={name}>
           <b>{name}</b>
           <SubjectBadge className={styles.subject} data-subject={colour}>
             {subject}
           </SubjectBadge>
-          <span className={styles.detail}>{qualification}</span>
+          <span className={styles.detail}>{qualifications}</span>
           <NoBreak className={styles.detail}>{experience}</NoBreak>
         </li>
       ))}

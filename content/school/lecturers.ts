@@ -11,13 +11,7 @@ export function lecturersOf(level: Level) {
   return document[level].flatMap(({ id, subject }) => {
     const teacher = teachers[level].find((one) => one.id === id);
     if (!teacher) return [];
-    const { name, qualifications: qualification, experience } = teacher;
-    return {
-      name,
-      subject: subject ?? teacher.subject,
-      colour: subjectColour(teacher.subject),
-      qualification,
-      experience,
-    };
+    const colour = subjectColour(teacher.subject);
+    return { ...teacher, colour, subject: subject ?? teacher.subject };
   });
 }

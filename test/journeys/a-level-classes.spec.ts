@@ -48,9 +48,9 @@ test.describe('without JavaScript', () => {
       for (const fact of [grade, text, '5 out of 5']) await expect(story).toContainText(fact);
     }
     await expect(page.getByRole('heading', { name: 'Distinguished Faculty' })).toBeVisible();
-    for (const { name, subject, qualification, experience } of lecturersOf('a-level')) {
+    for (const { name, subject, qualifications, experience } of lecturersOf('a-level')) {
       const line = page.getByRole('listitem').filter({ hasText: name });
-      for (const fact of [subject, qualification, experience])
+      for (const fact of [subject, qualifications, experience])
         await expect(line).toContainText(fact);
     }
   });

@@ -25,9 +25,9 @@ test.describe('without JavaScript', () => {
     }
     for (const { name, text } of testimonials.oLevelOverview)
       await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(text);
-    for (const { name, subject, qualification, experience } of lecturersOf('o-level')) {
+    for (const { name, subject, qualifications, experience } of lecturersOf('o-level')) {
       const line = main.getByRole('listitem').filter({ hasText: name });
-      for (const fact of [subject, qualification, experience])
+      for (const fact of [subject, qualifications, experience])
         await expect(line).toContainText(fact);
     }
     for (const course of ['maths', 'science', 'english', 'ict']) {
