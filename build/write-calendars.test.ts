@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
-import { webcalLink } from '#rules/timetable/calendar-files.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { writeCalendars } from './write-calendars.ts';
 
@@ -191,10 +190,4 @@ it('escapes and folds what a name may hold', () => {
   const name = `Physics; Chemistry, and “${'a long name '.repeat(12)}”`;
   const text = calendarText({ name, classes: weekOf['o-level'].slice(0, 1) });
   expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
-});
-
-it('can be subscribed to', () => {
-  expect(webcalLink('https://www.school.example', '/calendar/a-level.ics')).toBe(
-    'webcal://www.school.example/calendar/a-level.ics',
-  );
 });

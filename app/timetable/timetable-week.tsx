@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { days } from '#content/teaching/dates.ts';
-import {
-  classesOn,
-  type Group,
-  groupNames,
-  groupOf,
-  type SchoolClass,
-} from '#rules/timetable/classes.ts';
+import { groupNames, groupOf, type SchoolClass } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
@@ -40,20 +34,17 @@ export function Week({
         look === 'chosen' && styles.chosen,
       )}
     >
-      {shown.map((day) => {
-        const group: Group = groupOf(day);
-        return (
-          <li key={day} className={dayClass(group === 'weekend')}>
-            <h3>
-              {day}
-              <small>{groupNames[group]}</small>
-            </h3>
-            <div className={planner ? rowsClass : classesClass}>
-              {classesOn(day, classes).map((one) => renderClass(one))}
-            </div>
-          </li>
-        );
-      })}
+      {shown.map((day) => (
+        <li key={day} className={dayClass(groupOf(day) === 'weekend')}>
+          <h3>
+            {day}
+            <small>{groupNames[groupOf(day)]}</small>
+          </h3>
+          <div className={planner ? rowsClass : classesClass}>
+            {classes.filter((one) => one.day === day).map(renderClass)}
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

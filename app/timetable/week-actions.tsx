@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
+import { calendarPath } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
@@ -35,7 +35,7 @@ export function WeekActions({
         Add to calendar
       </a>
       {!part && (
-        <a href={webcalLink(origin || school.siteUrl, path)}>
+        <a href={`webcal://${new URL(origin || school.siteUrl).host}${path}`}>
           <Icon of={CalendarSync} />
           Subscribe
         </a>

@@ -1,29 +1,27 @@
 import { weeklyHours } from '#content/school/claims.ts';
-import { type Teacher, teachers } from '#content/school/teachers.ts';
+import { teachers } from '#content/school/teachers.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
 import { type Curriculum, month, prices } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { hoursText } from '../calendar/times.ts';
 import { moneyText, priceText, times } from '../fees/money.ts';
-import { groupNames, lengthOf, type SchoolClass, weekOf } from '../timetable/classes.ts';
+import { groupNames, lengthOf, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
-export interface ProgrammeSlot extends SchoolClass {
-  readonly topic: string;
-  /** Who teaches this group; undefined when no teacher is known. */
-  readonly teacher: Teacher | undefined;
-}
+type ProgrammeSlot = ReturnType<typeof programmeSlots>[number];
 
-/** The classes of a programme, in the order of the week: the weekday group, then the weekend group. */
-export function programmeSlots({ level, topics }: Programme): readonly ProgrammeSlot[] {
+/**
+ * The classes of a programme, in the order of the week: the weekday group, then the weekend group;
+ * each with its teacher, if one is known.
+ */
+export function programmeSlots({ level, topics }: Programme) {
+  const allTeachers = levelKeys.flatMap((key) => teachers[key]);
   return weekOf[level].flatMap((one) => {
     const topic = topics[one.subject];
-    const teacher = levelKeys
-      .flatMap((key) => teachers[key])
-      .find((each) => each.classes.includes(one.id));
-    return topic === undefined ? [] : [{ ...one, topic, teacher }];
+    const teacher = allTeachers.find(({ classes }) => classes.includes(one.id));
+    return topic === undefined ? [] : { ...one, topic, teacher };
   });
 }
 

@@ -33,11 +33,6 @@ export const calendarFiles: readonly CalendarFile[] = levelKeys.flatMap((level) 
   ),
 ]);
 
-/** 'https://school.example', path -> 'webcal://school.example/calendar/…': phones subscribe to it. */
-export function webcalLink(origin: string, path: CalendarPath): `webcal://${string}` {
-  return `webcal://${new URL(origin).host}${path}`;
-}
-
 /** The path of a calendar of chosen classes; their ids are its query. */
 export const ownCalendarPath = '/calendar/my-timetable.ics';
 

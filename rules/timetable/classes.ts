@@ -98,8 +98,3 @@ export function classLabel({ subject, day, start }: SchoolClass): string {
 export function lengthOf({ start, end }: Pick<SchoolClass, 'start' | 'end'>): number {
   return (end - start) / 60;
 }
-
-/** The classes of one day. */
-export function classesOn(day: Day, classes: readonly SchoolClass[]): SchoolClass[] {
-  return classes.filter((one) => one.day === day);
-}
