@@ -19,8 +19,8 @@ export function FacilityCards({ brief = false }: { brief?: boolean }) {
               <h3>{title}</h3>
               <p>{description}</p>
               <ul className={styles.features}>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
+                {features.map(({ text }) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
             </figcaption>

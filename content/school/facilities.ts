@@ -12,10 +12,7 @@ export const phonePictureSize = { width: 960, height: 720 };
 export const classroomOnPhones = 'classroom-phone';
 
 /** The five rooms of /facilities (docs/requirements.md, R14.1). */
-export const facilities = fillTexts(document.rooms).map((room) => ({
-  ...room,
-  features: room.features.map(({ text }) => text),
-}));
+export const facilities = fillTexts(document.rooms);
 
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {

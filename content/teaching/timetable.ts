@@ -5,11 +5,7 @@ import type { IsoDate } from './dates.ts';
 type Classes = Documents['timetable']['classes'];
 
 /** A class as the school writes it down: one row of the weekly timetable. */
-export type ClassRow<Subject extends string = string> = Omit<
-  Classes[keyof Classes][number],
-  'subject'
-> & {
-  readonly subject: Subject;
+export type ClassRow = Classes[keyof Classes][number] & {
   /** Added by the build of the pages (build/documents-plugin.ts). */
   readonly notBegun?: NotBegun;
 };

@@ -1,10 +1,6 @@
 import type { Day } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import {
-  type TaughtSubject,
-  type TaughtSubjectName,
-  taughtSubjects,
-} from '#content/teaching/subjects.ts';
+import { type TaughtSubject, taughtSubjects } from '#content/teaching/subjects.ts';
 import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
@@ -13,7 +9,7 @@ export type Group = 'weekday' | 'weekend';
 
 /** One class of the week: its row of the timetable, with all that a page shows of it. */
 export interface SchoolClass
-  extends Omit<ClassRow<TaughtSubjectName>, 'from' | 'to'>,
+  extends Omit<ClassRow, 'from' | 'to'>,
     Omit<TaughtSubject, 'shortName'> {
   readonly level: Level;
   /** Minutes since midnight in Colombo. */
@@ -49,10 +45,7 @@ export function taughtSubjectAt(level: Level, subject: string): TaughtSubject | 
 }
 
 /** Makes timetable rows ready for pages, in the order given. */
-export function classesFrom(
-  level: Level,
-  rows: readonly ClassRow<TaughtSubjectName>[],
-): SchoolClass[] {
+export function classesFrom(level: Level, rows: readonly ClassRow[]): SchoolClass[] {
   return rows.flatMap((row) => {
     const about = taughtSubjectAt(level, row.subject);
     if (!about) return [];

@@ -17,7 +17,7 @@ async function expectCards(page: Page): Promise<void> {
     await expect(picture).toHaveAccessibleName(/\w/);
     pictures.add(await picture.getAttribute('src'));
     await expect(card).toContainText(description);
-    await expect(card.getByRole('listitem')).toHaveText([...features]);
+    await expect(card.getByRole('listitem')).toHaveText(features.map(({ text }) => text));
   }
   expect(pictures.size).toBe(5);
 }
