@@ -10,18 +10,12 @@ export interface Answer {
   readonly promotion?: boolean;
 }
 
-/** Questions, numbered, answered and ticked. On a desk the answer number `columnEnd` has no line. */
-export function AnswerList({
-  answers,
-  columnEnd,
-}: {
-  answers: readonly Answer[];
-  columnEnd?: number;
-}) {
+/** Questions, numbered, answered and ticked. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <ol className={styles.list}>
-      {answers.map(({ question, answer, note, promotion }, index) => (
-        <li key={question} className={index + 1 === columnEnd ? styles.columnEnd : undefined}>
+      {answers.map(({ question, answer, note, promotion }) => (
+        <li key={question}>
           <NoWrap as="p" className={styles.question}>
             {question}
           </NoWrap>

@@ -230,11 +230,12 @@ function Why() {
   return (
     <TitledSection
       ground="mist"
+      className={styles.why}
       symbols={{ margin: 'root', corner: 'flask' }}
       heading={words.why.heading}
       note={words.why.note}
     >
-      <AnswerList answers={words.why.answers} columnEnd={3} />
+      <AnswerList answers={words.why.answers} />
     </TitledSection>
   );
 }
