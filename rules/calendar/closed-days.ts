@@ -35,21 +35,17 @@ export function closureOn(
   );
 }
 
-/** The next day of a class, and the closure because of which it is not held then. */
-export interface NextMeeting {
-  readonly date: IsoDate;
-  readonly closure: Closure | undefined;
-}
+export type NextMeeting = ReturnType<typeof nextMeeting>;
 
 /**
- * The next day a class is due, from today and its first day on in Colombo. A class of today that
- * has ended counts until midnight.
+ * The next day a class is due, from today and its first day on in Colombo, and the closure because
+ * of which it is not held then. A class of today that has ended counts until midnight.
  */
 export function nextMeeting(
   { day, level, startsOn }: WeeklyClass,
   now: Instant,
   closures: readonly Closure[] = recorded,
-): NextMeeting {
+) {
   const today = colomboDate(now);
   const date = nextDate(startsOn && startsOn > today ? startsOn : today, day);
   return { date, closure: closureOn(date, level, closures) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import { startOf } from '../calendar/colombo.ts';
-import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird-discount.ts';
+import { earlyBirdApplies, earlyBirdDate } from './early-bird-discount.ts';
 
 const offer2026 = { ...earlyBird, year: 2026 };
 
@@ -19,11 +19,4 @@ it('ends when the day of the named year begins in Colombo', () => {
   expect(earlyBirdApplies(startOf('2026-12-31'), offer2026)).toBe(false);
   expect(earlyBirdApplies(startOf('2027-11-01'), offer2026)).toBe(false);
   expect(earlyBirdDate(startOf('2030-01-01'), offer2026)).toBe('2026-12-31');
-});
-
-it('takes a fifth off', () => {
-  expect(withEarlyBird({ currency: 'LKR', amount: 3900 })).toEqual({
-    currency: 'LKR',
-    amount: 3120,
-  });
 });

@@ -1,8 +1,6 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type EarlyBirdOffer, earlyBird } from '#content/teaching/early-bird.ts';
-import type { Money } from '#content/teaching/fees.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
-import { times } from './money.ts';
 
 function dateIn(year: number, { before: { month, day } }: EarlyBirdOffer): IsoDate {
   return colomboDate(Date.UTC(year, month - 1, day));
@@ -20,9 +18,4 @@ export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): 
   const year = Number(today.slice(0, 4));
   const thisYears = dateIn(year, offer);
   return today <= thisYears ? thisYears : dateIn(year + 1, offer);
-}
-
-/** A sum with the discount taken off. */
-export function withEarlyBird(sum: Money, offer: EarlyBirdOffer = earlyBird): Money {
-  return times(sum, (100 - offer.percent) / 100);
 }

@@ -6,9 +6,9 @@ import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
 import { registerLink } from '../timetable/register-link.ts';
 import { costText, notOfferedText } from './cost-text.ts';
-import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird-discount.ts';
+import { earlyBirdApplies, earlyBirdDate } from './early-bird-discount.ts';
 import { estimateOf, hoursAWeek, subjectsOffered } from './estimate.ts';
-import { moneyText } from './money.ts';
+import { moneyText, times } from './money.ts';
 
 /** The hours a week that may be asked for, in each subject. */
 export const hoursOffered = [1, 1.5, 2, 2.5, 3, 4, 6] as const;
@@ -44,12 +44,13 @@ export function feeAnswer(
   const hours = each === undefined ? hoursAWeek(level, [], offered) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
   const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now, closures);
+  const discounted = times(perMonth, (100 - earlyBird.percent) / 100);
   const until = dateText(earlyBirdDate(now), { year: true });
   return {
     ...costText(level, curriculum, hours),
     notOffered: notOfferedText(level, curriculum, subjects),
     earlyBird: isDiscounted
-      ? `With the early-bird discount of ${earlyBird.percent}%, if you register before ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
+      ? `With the early-bird discount of ${earlyBird.percent}%, if you register before ${until}: ${moneyText(discounted)} a month.`
       : '',
     /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
     register: registerLink({ level, subjects: offered, curriculum }),
