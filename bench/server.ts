@@ -1,5 +1,5 @@
 // Measures the server on an otherwise idle machine: `npm run bench:server -- [static] [posts]
-// [postgres] [office]`, all of them by default. Exits with 1 when a goal is missed.
+// [postgres] [kills] [office]`, all of them by default. Exits with 1 when a goal is missed.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
 import { newDatabaseAt, startPostgres } from '#test/server-postgres.ts';
 import { aPlace, type ServerProcess, startServer, untilDelivered } from '#test/server-process.ts';
 import { officeCosts } from './office-costs.ts';
@@ -45,6 +46,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   static: pages,
   posts,
   postgres,
+  kills,
   office,
 };
 const named = process.argv.slice(2);
@@ -183,6 +185,26 @@ async function post(
     { figure: 'p99', value: most(({ latency }) => latency.p99), unit: 'ms', atMost: p99 },
     { figure: 'slowest', value: most(({ latency }) => latency.max), unit: 'ms' },
   ];
+}
+
+/** 100 kills under load. Every acknowledged form must be stored once, with both its mails. */
+async function kills(): Promise<Figure[]> {
+  const place = aPlace();
+  try {
+    const acknowledged = await killUnderLoad(place, 100);
+    const lost = await lostOf(place, acknowledged);
+    const server = await startServer(place, { RATE_LIMIT: 'off' });
+    await untilDelivered(server.url, 300_000);
+    await server.end('SIGTERM');
+    const missing = await unmailed(place);
+    return [
+      { figure: 'forms acknowledged', value: acknowledged.size, unit: '' },
+      { figure: 'of those lost or duplicated', value: lost.length, unit: '', atMost: 0 },
+      { figure: 'mails not delivered', value: missing.length, unit: '', atMost: 0 },
+    ];
+  } finally {
+    place.remove();
+  }
 }
 
 /** CPU time of the office's list and searches, with 10,000 submissions. */
