@@ -7,10 +7,6 @@ interface About {
   kind: 'registration' | 'enquiry';
   /** Whether a phone number was given: without one we write instead of calling. */
   hasPhone: boolean;
-}
-
-/** What an open submission's sentence also names. */
-interface Next extends About {
   /** 'Saturday, 28 November, 10.00 a.m.'; undefined when no time is set. */
   assessment: string | undefined;
   /** The classes of the waiting list. */
@@ -32,21 +28,21 @@ export const familyLink = {
   state: 'Status',
   /** By the state in the office. */
   states: {
-    new: ({ kind, hasPhone }: Next) =>
+    new: ({ kind, hasPhone }: About) =>
       `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you within 24 hours.`,
-    'no-answer': ({ hasPhone }: Next) =>
+    'no-answer': ({ hasPhone }: About) =>
       hasPhone
         ? 'We tried to call you and could not reach you. We will try again.'
         : 'We tried to reach you. We will try again.',
     called: () => 'We have answered you. We will tell you the next step.',
-    assessment: ({ assessment }: Next) =>
+    assessment: ({ assessment }: About) =>
       assessment
         ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
         : 'Next: a short assessment at the school. We will tell you the day and time.',
-    waiting: ({ waitingFor, hasPhone }: Next) =>
+    waiting: ({ waitingFor, hasPhone }: About) =>
       `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
     placed: () => 'You have a place.',
-    withdrawn: ({ kind, hasPhone }: Next) =>
+    withdrawn: ({ kind, hasPhone }: About) =>
       `This ${what[kind]} is cancelled. We will not ${hasPhone ? 'call' : 'write to'} you.`,
   },
   phone: {

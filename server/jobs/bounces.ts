@@ -50,9 +50,10 @@ export async function readBounces(deps: BouncesDeps): Promise<void> {
     await writeSetting(store, POSITION, JSON.stringify(position));
     await recordRead(store, clock());
   } catch (error) {
+    const { name, message } = error as Error;
     // This process stops: nothing is wrong with the mailbox.
-    if (error instanceof Error && error.name === 'AbortError') return;
-    log({ event: 'bounces not read', reason: reasonOf(error) });
+    if (name === 'AbortError') return;
+    log({ event: 'bounces not read', reason: message });
     await recordRead(store, undefined).catch(() => {});
   }
 }
@@ -76,7 +77,7 @@ async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
     // A store that is unavailable rejects this too, and the mail is read again. Otherwise it cannot
     // take this one mail, which must not hold up the later ones.
     await writeSetting(store, POSITION, JSON.stringify(mail.position));
-    log({ event: 'bounce not taken', reason: reasonOf(error) });
+    log({ event: 'bounce not taken', reason: (error as Error).message });
   }
   return false;
 }
@@ -112,8 +113,4 @@ async function applyBounce(
     if (isToFamily(row)) await notifyOffice(trx, staff, row, now);
     return row.id;
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

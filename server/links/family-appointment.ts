@@ -33,8 +33,6 @@ import {
 /** In the address of the page's calendar file. */
 export const CALENDAR = 'calendar';
 
-type AppointmentProblem = keyof typeof words.problems;
-
 /**
  * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
  * @param slotId '' when none was chosen; null cancels
@@ -67,12 +65,7 @@ export async function changeAppointment(
   return problem && { text: words.problems[problem], status };
 }
 
-async function problemOf(
-  db: Db,
-  id: string,
-  slotId: string | null,
-  now: number,
-): Promise<AppointmentProblem | undefined> {
+async function problemOf(db: Db, id: string, slotId: string | null, now: number) {
   if (slotId === '') return 'missing';
   const submission = await findSubmission(db, id);
   if (!submission || !choosesTime(submission)) return 'notOpen';

@@ -25,8 +25,7 @@ export function staffLinkMaker(
 ) {
   return (submission: { id: string; reference: string; hold: string | null }) => {
     const until = clock() + STAFF_LINK_LIFE;
-    const make = (link: StaffLink) =>
-      `${origin}/functions/v1/${link}?${signedQuery(secret, link, submission.id, until)}`;
+    const make = (link: StaffLink) => `${origin}${signedPath(secret, link, submission.id, until)}`;
     return {
       ...(origin && { called: make('called') }),
       ...(origin && submission.hold && { notSpam: make('not-spam') }),
@@ -40,10 +39,8 @@ export function staffLinkMaker(
  * the one mailbox that received it; in a message that staff send, for the submission.
  */
 export function familyLinkMaker(origin: string, secret: string, clock: () => number) {
-  return (id: string): string => {
-    const query = signedQuery(secret, FAMILY_LINK, id, clock() + FAMILY_LINK_LIFE);
-    return `${origin}/functions/v1/${FAMILY_LINK}?${query}`;
-  };
+  return (id: string) =>
+    `${origin}${signedPath(secret, FAMILY_LINK, id, clock() + FAMILY_LINK_LIFE)}`;
 }
 
 /** @returns the id that a link was signed for, or why the link is rejected */
@@ -60,7 +57,8 @@ export function checkLink(
   return Number(until) > now ? { id } : { refused: 'expired' };
 }
 
-function signedQuery(secret: string, purpose: string, id: string, until: number): URLSearchParams {
-  const signature = sign(secret, purpose, id, String(until));
-  return new URLSearchParams({ id, until: String(until), signature });
+function signedPath(secret: string, link: string, id: string, time: number): string {
+  const until = String(time);
+  const signature = sign(secret, link, id, until);
+  return `/functions/v1/${link}?${new URLSearchParams({ id, until, signature })}`;
 }

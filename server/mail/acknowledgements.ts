@@ -53,12 +53,11 @@ export async function acknowledgement(
     paragraph(sentence(arrived(school.name, momentText(receivedAt)))),
     paragraph(promised),
     referencePlate(texts.reference, reference),
-    ...(kind === 'registration' ? [aboutOf(sent)] : []),
+    kind === 'registration' && aboutOf(sent),
     isWaiting && paragraph(texts.waitingList(waitingFor)),
     attachments.length > 0 && paragraph(texts.calendar),
-    ...(kind === 'registration'
-      ? [subheading(registrationSteps.heading), numbered(stepsFor(sent))]
-      : []),
+    kind === 'registration' && subheading(registrationSteps.heading),
+    kind === 'registration' && numbered(stepsFor(sent)),
     callUs(call),
     familyLink && paragraph(`${linkText}:`),
     buttons([[texts.familyLink.press, familyLink]]),

@@ -45,15 +45,8 @@ const textsOf = {
   'appointment-reminder': texts.reminder,
 };
 
-interface AppointmentMail {
-  /** The slot that the mail is about. */
-  slotId: string;
-  recipient: string;
-  familyLink: string | undefined;
-}
-
 /**
- * A mail to a family about its time in the diary, as it is now. An 'appointment' confirms or moves it.
+ * A mail to a family about a slot of the diary, as it is now. An 'appointment' confirms or moves it.
  * @param now milliseconds since 1970
  * @returns undefined when it is no longer true, and another mail was enqueued since
  */
@@ -61,7 +54,7 @@ export async function appointmentMail(
   db: Db,
   message: keyof typeof textsOf,
   sent: Submission,
-  { slotId, recipient, familyLink }: AppointmentMail,
+  { slotId, recipient, familyLink }: { slotId: string; recipient: string; familyLink?: string },
   now: number,
 ): Promise<MailMessage | undefined> {
   const slot = await findSlot(db, slotId);

@@ -15,9 +15,6 @@ import { familyChangesMail, reminderMail } from './reminder.ts';
 import { familyMailFailed, familyReport, submissionMail } from './staff-mails.ts';
 import type { Transport } from './transport.ts';
 
-/** A pending mail; its text is rendered when it is delivered. Its id becomes the Message-ID. */
-type OutboxMail = Pick<OutboxRow, 'id' | 'message' | 'recipient' | 'submission_id' | 'batch_id'>;
-
 interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'> {
   transport: Transport;
   /** Signed links for a submission; undefined where the server has no pages. */
@@ -31,13 +28,14 @@ const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
 
 /**
- * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it.
+ * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it. The id
+ * of its row becomes the Message-ID.
  * @returns undefined when it was accepted, otherwise the rejection, or why there was nothing to send
  * @throws on any other failure, also for a message that this version does not know; the outbox
  * retries it
  */
 export function mailDelivery(deps: MailDeliveryDeps) {
-  return async (row: OutboxMail, handover: { signal: AbortSignal; handedOver: () => void }) => {
+  return async (row: OutboxRow, handover: { signal: AbortSignal; handedOver: () => void }) => {
     const message = await render(deps, row);
     if (typeof message === 'string') return { kind: 'not-sent' as const, reply: message };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
@@ -49,7 +47,7 @@ export function mailDelivery(deps: MailDeliveryDeps) {
 }
 
 /** @returns the mail, or the reason why no mail is sent */
-async function render(deps: MailDeliveryDeps, row: OutboxMail): Promise<MailMessage | string> {
+async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessage | string> {
   const { store, clock, linksFor } = deps;
   const { message, recipient, batch_id: batchId } = row;
   if (message === 'self-check') return selfCheck();
