@@ -74,29 +74,11 @@ export async function uploadedPictures(): Promise<Set<string>> {
 
 /** A document as the public pages show it. */
 async function onPages(id = '', fields: object, now: Instant): Promise<object> {
-  const uploaded = await uploadedPictures();
   if (id === 'timetable') return timetableOn(now, fields as Documents['timetable']);
-  if (id === 'teachers') return teachersWith(uploaded, fields as Documents['teachers']);
-  if (id === 'facilities') return facilitiesWith(uploaded, fields as Documents['facilities']);
-  return fields;
-}
-
-/** Without photos that were not uploaded here: their places show the initials. */
-function teachersWith(uploaded: Set<string>, teachers: Documents['teachers']): object {
-  const shown = Object.entries(teachers).map(([level, all]) => [
-    level,
-    all.map(({ picture, ...teacher }) =>
-      picture && uploaded.has(picture.id) ? { ...teacher, picture } : teacher,
-    ),
-  ]);
-  return Object.fromEntries(shown);
-}
-
-/** A room whose picture was not uploaded here has its drawing, whose id is the room's. */
-function facilitiesWith(uploaded: Set<string>, facilities: Documents['facilities']): object {
-  const rooms = facilities.rooms.map((room) => {
-    const isUploaded = uploaded.has(room.picture.id);
-    return isUploaded ? room : { ...room, picture: { ...room.picture, id: room.id } };
+  const uploaded = await uploadedPictures();
+  // What has no picture of its own here: a teacher has initials, a room has its drawing.
+  return JSON.parse(JSON.stringify(fields), function (this: { id: string }, key, value) {
+    if (key !== 'picture' || uploaded.has(value.id)) return value;
+    return id === 'facilities' ? { ...value, id: this.id } : undefined;
   });
-  return { ...facilities, rooms };
 }
