@@ -1,23 +1,3 @@
-import type { DocumentId } from '../schemas/documents.ts';
-
-/** What the office calls the site's documents, in the order in which it lists them. */
-export const documentTitles: Record<DocumentId, string> = {
-  school: 'School and contact',
-  fees: 'Fees',
-  timetable: 'Timetable',
-  holidays: 'Holidays and exam periods',
-  offer: 'Early-bird offer',
-  teachers: 'Teachers',
-  lecturers: 'Lecturers',
-  testimonials: 'Testimonials',
-  courses: 'Courses and programmes',
-  facilities: 'Facilities',
-  claims: 'Claims',
-  pages: 'Page texts',
-  replies: 'Messages and mails',
-  legal: 'Terms and privacy',
-};
-
 /** What every page of a preview is marked with: as it is published now, and as it would be. */
 export const previewMarks = { before: 'Live now', after: 'Not published' } as const;
 

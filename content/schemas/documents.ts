@@ -59,7 +59,7 @@ export const documentFields = Object.fromEntries(
 
 /** What a clerk would call a field: 'O Level teachers, Mr. Perera, Name'. */
 export function labelOf(id: DocumentId, steps: readonly string[], whole: unknown): string {
-  return labelIn(documentFields[id], steps, whole) || id;
+  return labelIn(documentFields[id], steps, whole);
 }
 
 /** The parts of valibot's schemas that the editor's fields are made from. */

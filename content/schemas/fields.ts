@@ -10,7 +10,7 @@ function editedAs<Value>(kind: FieldKind) {
   return v.metadata<Value, { readonly kind: FieldKind }>({ kind });
 }
 
-/** A field with the name that a clerk would use for it: '' for documents and the entries of lists. */
+/** A field with the name that a clerk would use for it; '' for the entries of lists. */
 export function named<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
   return v.pipe(schema, v.title(title));
 }

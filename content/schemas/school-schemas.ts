@@ -68,7 +68,7 @@ const department = record('', {
   email: named('E-mail', email),
 });
 
-export const school = record('', {
+export const school = record('School and contact', {
   name: text('Name of the school', 60),
   siteUrl: named('Address of this site', origin),
   landline: named('Landline', phone),
@@ -113,7 +113,7 @@ const byLevel = <Field extends v.GenericSchema>(field: Field) =>
 const grade = whole(1, 13);
 
 /** What the school says about itself (docs/requirements.md, R25, R27). */
-export const claims = record('', {
+export const claims = record('Claims', {
   passRate: text('Pass rate', 10),
   passRateALevelOverview: text('Pass rate on the A Level overview', 10),
   experience: text('Years of experience', 10),
@@ -145,7 +145,7 @@ const pointList = (title: string) =>
     points: listOf('Points', point, 20),
   });
 
-export const facilities = object('', {
+export const facilities = object('Facilities', {
   rooms: listOf(
     'Rooms',
     record('', {
@@ -185,7 +185,7 @@ const teacher = record('', {
   picture: v.optional(named('Photo', picture)),
 });
 
-export const teachers = object('', {
+export const teachers = object('Teachers', {
   'a-level': listOf('A Level teachers', teacher),
   'o-level': listOf('O Level teachers', teacher),
 });
@@ -198,7 +198,7 @@ const lecturer = object('', {
 });
 
 /** The faculty lists of the two overviews (docs/requirements.md, R18.6). */
-export const lecturers = object('', {
+export const lecturers = object('Lecturers', {
   'o-level': listOf('O Level lecturers', lecturer),
   'a-level': listOf('A Level lecturers', lecturer),
 });
@@ -212,7 +212,7 @@ const testimonial = record('', {
 
 const voices = (title: string) => listOf(title, testimonial, 12);
 
-export const testimonials = object('', {
+export const testimonials = object('Testimonials', {
   home: voices('On home'),
   oLevelOverview: voices('On the O Level overview'),
   aLevelOverview: voices('On the A Level overview'),

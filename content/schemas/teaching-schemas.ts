@@ -21,7 +21,7 @@ import {
 import { type ProgrammeName, taughtAt } from './names.ts';
 
 /** Fees per hour: each reading of a fee is a field of its own (docs/requirements.md, R24.1). */
-export const fees = record('', {
+export const fees = record('Fees', {
   oLevelLocal: named('O Level Local GCE, per hour', rupees),
   oLevelEdexcel: named('Edexcel IGCSE, per hour', rupees),
   oLevelCambridge: named('Cambridge O Level, per hour', rupees),
@@ -32,7 +32,7 @@ export const fees = record('', {
 });
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
-export const offer = record('', {
+export const offer = record('Early-bird offer', {
   percent: named('Early-bird discount in percent', whole(1, 99)),
   before: object('Register before', {
     month: named('Month', whole(1, 12)),
@@ -57,7 +57,7 @@ function classOf<Subject extends string>(subjects: readonly Subject[]) {
   });
 }
 
-export const timetable = object('', {
+export const timetable = object('Timetable', {
   /** Calendars show classes from this Monday on. */
   calendarsBegin: named('First day of calendars', date),
   classes: object('Classes', {
@@ -81,7 +81,7 @@ const closure = record('', {
   ),
 });
 
-export const holidays = object('', {
+export const holidays = object('Holidays and exam periods', {
   closures: listOf('Days without classes', closure, 200),
 });
 
@@ -125,7 +125,7 @@ function programme<More extends v.ObjectEntries>(
 
 const groupsNote = text('Note on the groups');
 
-export const courses = object('', {
+export const courses = object('Courses and programmes', {
   lessons: object('Lessons', {
     'o-level': object('O Level', lessonsIn(taughtAt('o-level'))),
     'a-level': object('A Level', lessonsIn(taughtAt('a-level'))),

@@ -27,7 +27,7 @@ const highlight = record('', { title: text('Title', 40), subtitle: text('Text', 
 const next = object('', { heading, text: text('Text') });
 
 /** Headlines, leads and sentences of the pages that docs/requirements.md leaves to the school. */
-export const pages = object('', {
+export const pages = object('Page texts', {
   home: record('Home', {
     kicker: text('Over the headline', 60),
     headline: text('Headline', 60),
@@ -128,7 +128,7 @@ const afterForm = object('', {
 });
 
 /** The messages that staff send from their own phone, and sentences of the acknowledgements. */
-export const replies = object('', {
+export const replies = object('Messages and mails', {
   noAnswer: object('Not reached', {
     name,
     text: named('Message', message),
@@ -168,7 +168,7 @@ const legalText = object('', {
   ),
 });
 
-export const legal = record('', {
+export const legal = record('Terms and privacy', {
   /** The month, and a letter for a second change in it: '2026-11b'. Registrations store it. */
   version: named(
     'Version of the terms and the privacy policy',

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { placeholdersIn } from '#content/check/placeholders.ts';
-import { documentTitles, siteRefusals as texts } from '#content/office/site-names.ts';
-import { type DocumentId, problemsInFields } from '#content/schemas/documents.ts';
+import { siteRefusals as texts } from '#content/office/site-names.ts';
+import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { isoOrNull } from '#server/office/items.ts';
@@ -171,11 +171,11 @@ async function overview(deps: OfficeDeps) {
     version: state.version,
     publishedAt: isoOrNull(state.published?.at),
     publishedBy: state.published?.by ?? null,
-    documents: (Object.keys(documentTitles) as DocumentId[]).map((id) => {
+    documents: documentIds.map((id) => {
       const draft = state.drafts.find(({ document }) => document === id);
       return {
         id,
-        title: documentTitles[id],
+        title: documentFields[id].label,
         changedAt: isoOrNull(draft?.at),
         changedBy: draft?.by ?? null,
         placeholders: marked.get(id)?.length ?? 0,

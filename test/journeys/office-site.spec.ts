@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { office as officeWords } from '#content/office/office-texts.ts';
-import { type documentTitles, previewMarks } from '#content/office/site-names.ts';
+import { previewMarks } from '#content/office/site-names.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
-import type { Documents } from '#content/schemas/documents.ts';
+import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import {
   dilani,
   expect,
@@ -567,7 +567,7 @@ async function siteHas({ school }: TestOffice, path: string, text: RegExp): Prom
   return text.test(await (await fetch(school.origin + path)).text());
 }
 
-async function documentOf(office: TestOffice, id: keyof typeof documentTitles) {
+async function documentOf(office: TestOffice, id: DocumentId) {
   const { json } = await (await office.colleague(dilani)).get(`/api/site/documents/${id}`);
   return json as { revision: number; value: unknown; published: unknown };
 }
