@@ -138,7 +138,7 @@ function visitOf(c: AppContext, { trustProxyHops }: AppDeps) {
 }
 
 function send(c: AppContext, status: 200 | 404, file: Representation): Response {
-  if (status === 200 && isUnchanged(file.etag, c.req.header('if-none-match'))) {
+  if (status === 200 && isUnchanged(file.headers.etag, c.req.header('if-none-match'))) {
     const { 'content-length': _, 'content-type': __, ...headers } = file.headers;
     return new Response(null, { status: 304, headers });
   }

@@ -48,7 +48,6 @@ export async function calendarAt(
     const type = 'text/calendar; charset=utf-8';
     return {
       body: Buffer.from(text),
-      etag,
       headers: { 'content-type': type, 'cache-control': 'no-cache', etag },
     };
   } catch (error) {

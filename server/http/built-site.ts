@@ -22,7 +22,7 @@ export interface SiteFile {
   type: string;
   /** A strong ETag over the bytes, quotes included. */
   etag: string;
-  encodings: ('br' | 'gzip')[];
+  encodings: (keyof typeof endings)[];
   /** True for hashed assets. Pages and other files are revalidated each time. */
   immutable: boolean;
   /** The page's whole Content-Security-Policy header. Pages only. */
@@ -31,16 +31,15 @@ export interface SiteFile {
 
 /** A file in one encoding, with its headers. */
 export interface Representation {
-  headers: Record<string, string>;
-  etag: string;
+  headers: Record<string, string> & { etag: string };
   body: Buffer<ArrayBuffer>;
 }
 
 interface LoadedFile {
   isPage: boolean;
   plain: Representation;
-  br?: Representation;
-  gzip?: Representation;
+  /** The smallest first. */
+  compressed: Representation[];
 }
 
 export interface Site {
@@ -88,7 +87,8 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
       }
     },
     pageHeaders: (path) => {
-      const { etag: _, 'content-length': __, ...rest } = files.get(path)?.plain.headers ?? {};
+      const built: Record<string, string> = files.get(path)?.plain.headers ?? {};
+      const { etag: _, 'content-length': __, ...rest } = built;
       return rest;
     },
   };
@@ -98,19 +98,20 @@ function readManifest(folder: string): SiteManifest {
   return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
 }
 
+const endings = { br: '.br', gzip: '.gz' };
+
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
-  const read = (ending: string) => readFileSync(join(folder, 'client', file.file + ending));
-  const represent = (body: Buffer<ArrayBuffer>, encoding?: string): Representation => {
-    // A strong ETag must differ by encoding.
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  const represent = (encoding?: keyof typeof endings): Representation => {
+    const ending = encoding ? endings[encoding] : '';
+    const body = readFileSync(join(folder, 'client', file.file + ending));
     return {
       body,
-      etag,
       headers: {
         'content-type': file.type,
         'content-length': String(body.byteLength),
         'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        etag,
+        // A strong ETag must differ by encoding.
+        etag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
         vary: 'accept-encoding',
         ...common,
         ...(encoding && { 'content-encoding': encoding }),
@@ -120,18 +121,16 @@ function load(folder: string, file: SiteFile, common: Record<string, string>): L
   };
   return {
     isPage: file.type.startsWith('text/html'),
-    plain: represent(read('')),
-    br: file.encodings.includes('br') ? represent(read('.br'), 'br') : undefined,
-    gzip: file.encodings.includes('gzip') ? represent(read('.gz'), 'gzip') : undefined,
+    plain: represent(),
+    compressed: file.encodings.map(represent),
   };
 }
 
 function pick(file: LoadedFile, acceptEncoding: string): Representation {
   const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
-  const accepts = (encoding: string) => accepted.some(({ type }) => type === encoding);
-  if (file.br && accepts('br')) return file.br;
-  if (file.gzip && accepts('gzip')) return file.gzip;
-  return file.plain;
+  const accepts = ({ headers }: Representation) =>
+    accepted.some(({ type }) => type === headers['content-encoding']);
+  return file.compressed.find(accepts) ?? file.plain;
 }
 
 function decoded(path: string): string {
