@@ -90,16 +90,9 @@ function openFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code, message } = error as SystemError;
-    const why: Record<string, string> = {
-      EEXIST: 'it is a file',
-      ENOTDIR: 'a part of it is a file',
-      EACCES: 'this user may not read and write it',
-      EPERM: 'this user may not read and write it',
-      EROFS: 'it is on a read-only disk',
-      ENOSPC: 'the disk is full',
-    };
+    const why = code === 'EEXIST' ? 'it is a file' : message;
     throw new EnvError(
-      `DATA_DIR must be a folder that the server can write, not '${folder}': ${why[code ?? ''] ?? message}.`,
+      `DATA_DIR must be a folder that the server can write, not '${folder}': ${why}.`,
     );
   }
 }
