@@ -40,8 +40,9 @@ export function PayloadFields({
       className: kind === 'text' || isAlone ? wholeRowClass : undefined,
     };
     if (kind === 'text') return <TextArea key={name} {...props} rows={field.rows ?? rows} />;
-    if (kind === 'email') return <EmailField key={name} {...props} />;
-    if (kind === 'date') return <BirthdayField key={name} {...props} />;
+    if (kind === 'email' || kind === 'date') {
+      return <FieldWithQuestion key={name} {...props} type={kind} />;
+    }
     if (kind === 'line' || kind === 'phone') {
       return <TextField key={name} {...props} type={inputTypes[kind]} />;
     }
@@ -49,20 +50,25 @@ export function PayloadFields({
   });
 }
 
-type TextFieldProps = ComponentProps<typeof TextField>;
-
 // In a separate statement: see app/browser/use-loaded.ts.
 const loadQuestions = () => import('./field-questions.ts').catch(() => undefined);
 
-/** Asks about an address that looks mistyped, and offers the likely one. */
-function EmailField({ className, ...field }: TextFieldProps) {
+/** Asks about an address that looks mistyped, or a birthday that is unusual for a student. */
+function FieldWithQuestion({
+  type,
+  className,
+  ...field
+}: ComponentProps<typeof TextField> & { type: 'email' | 'date' }) {
   const input = useRef<HTMLInputElement>(null);
-  const [suggestion, setSuggestion] = useState<string>();
+  /** The address that was probably meant, or the question about a birthday. */
+  const [asked, setAsked] = useState<string>();
 
-  async function ask(typed: string) {
-    // Without a connection there is no suggestion, and none is needed to send the form.
-    const loaded = await loadQuestions();
-    setSuggestion(loaded?.suggestEmail(typed));
+  async function ask() {
+    // Without a connection there is no question, and none is needed to send the form.
+    const questions = await loadQuestions();
+    const typed = input.current?.value ?? '';
+    if (type === 'email') setAsked(questions?.suggestEmail(typed));
+    else setAsked(questions?.questionAboutBirthday(typed, Date.now()));
   }
 
   function use(address: string) {
@@ -70,7 +76,7 @@ function EmailField({ className, ...field }: TextFieldProps) {
     input.current.value = address;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
-    setSuggestion(undefined);
+    setAsked(undefined);
   }
 
   return (
@@ -78,43 +84,21 @@ function EmailField({ className, ...field }: TextFieldProps) {
       <TextField
         {...field}
         ref={input}
-        type="email"
-        inputMode="email"
-        onBlur={({ currentTarget }) => void ask(currentTarget.value)}
+        type={type}
+        {...(type === 'email' ? { onBlur: ask } : { onInput: ask })}
       />
       <p className={styles.question} role="status">
-        {suggestion && (
+        {type === 'email' && asked ? (
           <>
             <span>{'Did you mean '}</span>
-            <button type="button" onClick={() => use(suggestion)}>
-              {suggestion}
+            <button type="button" onClick={() => use(asked)}>
+              {asked}
             </button>
             <span>?</span>
           </>
+        ) : (
+          asked
         )}
-      </p>
-    </div>
-  );
-}
-
-/** Asks about a birthday that is unusual for a student. */
-function BirthdayField({ className, ...field }: TextFieldProps) {
-  const [question, setQuestion] = useState('');
-
-  async function ask(birthday: string) {
-    const loaded = await loadQuestions();
-    setQuestion(loaded?.questionAboutBirthday(birthday, Date.now()) ?? '');
-  }
-
-  return (
-    <div className={className}>
-      <TextField
-        {...field}
-        type="date"
-        onInput={({ currentTarget }) => void ask(currentTarget.value)}
-      />
-      <p className={styles.question} role="status">
-        {question}
       </p>
     </div>
   );
