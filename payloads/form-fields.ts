@@ -163,10 +163,11 @@ function labelsOf<Form extends Fields>(form: Form): { [Key in keyof Form]: Form[
   return Object.fromEntries(labels);
 }
 
-/** The function that takes an enquiry (docs/requirements.md, R23.1). */
-export const enquiryFunction = 'send-contact-email';
-/** The function that takes a registration (docs/requirements.md, R23.1). */
-export const registrationFunction = 'send-registration-email';
+/** The function that takes each form (docs/requirements.md, R23.1). */
+export const functionNames = {
+  enquiry: 'send-contact-email',
+  registration: 'send-registration-email',
+} as const;
 
 /** At most this many classes of a registration count. */
 export const MOST_CLASSES = 12;

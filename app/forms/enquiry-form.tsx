@@ -4,7 +4,7 @@ import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
+import { enquiryFields, fieldList } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { FieldGrid } from '#ui/field.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -44,7 +44,6 @@ export function EnquiryForm({
   const submission = useSubmission({
     form: 'enquiry',
     element: form,
-    functionName: enquiryFunction,
     onAccepted: (sent) => {
       showToast(sentNotice, 'enquiry');
       draft.clearSent(sent);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
+import { payloadField } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
@@ -56,7 +56,6 @@ export function RegistrationForm({
   const submission = useSubmission({
     form: 'registration',
     element: form,
-    functionName: registrationFunction,
     onAccepted: (sent, reference) => {
       if (draft.clearSent(sent)) {
         setLinked([]);

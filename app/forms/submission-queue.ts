@@ -1,5 +1,5 @@
 // The effects of sending a form: what this phone stores of it, and the queue that sends it later.
-import { type CallBody, callFunction } from '#app/browser/call-function.ts';
+import { type CallBody, callFunction, type Reply } from '#app/browser/call-function.ts';
 import {
   type FormName,
   loadData,
@@ -11,22 +11,9 @@ import {
 } from '#app/browser/stored-data.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryFailed, erasedText, type Notice, notices } from '#content/forms/notices.ts';
-import { uuidOf } from '#payloads/form-fields.ts';
+import { functionNames, uuidOf } from '#payloads/form-fields.ts';
 import { saveReceipt } from './receipt.ts';
-import {
-  type Failure,
-  type FinalReply,
-  failureOf,
-  isFinal,
-  retryDelay,
-  type Settled,
-} from './submission-state.ts';
-
-/** A submission that is stored on this phone until it can be sent. */
-export interface QueuedSubmission {
-  functionName: string;
-  body: CallBody;
-}
+import { type FinalReply, isFinal, retryDelay, type Settled } from './submission-state.ts';
 
 /** Answers that were sent under an id. The answers themselves are not stored with it. */
 interface Attempt {
@@ -66,20 +53,22 @@ export function submissionIdFor(form: FormName, payload: unknown): string {
 }
 
 /** Stores a submission until it can be sent. False if this browser has no storage. */
-export function enqueue(form: FormName, queued: QueuedSubmission): boolean {
-  const stored = saveData('unsent', `${form}:${queued.body.submissionId}`, queued);
+export function enqueue(form: FormName, body: CallBody): boolean {
+  // A page of an earlier version, in another tab, reads the function's name too.
+  const entry = { functionName: functionNames[form], body };
+  const stored = saveData('unsent', `${form}:${body.submissionId}`, entry);
   if (stored) restartRetries();
   return stored;
 }
 
 /** A submission of a form that is stored on this phone; one of them, if tabs have left several. */
-export function queuedSubmission(form: FormName): QueuedSubmission | undefined {
-  return queueOf(form)[0]?.queued;
+export function queuedSubmission(form: FormName): CallBody | undefined {
+  return queueOf(form)[0]?.body;
 }
 
 export function unqueue(form: FormName, { submissionId }: CallBody): void {
-  for (const { name, queued } of queueOf(form)) {
-    if (queued.body.submissionId === submissionId) removeData('unsent', name);
+  for (const { name, body } of queueOf(form)) {
+    if (body.submissionId === submissionId) removeData('unsent', name);
   }
 }
 
@@ -147,10 +136,10 @@ async function sendQueue(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (const form of forms) {
-    for (const { name, queued } of queueOf(form)) {
-      const reply = await callFunction(queued.functionName, queued.body);
+    for (const { name, body } of queueOf(form)) {
+      const reply = await callFunction(functionNames[form], body);
       // Removed since: the visitor has changed an answer and will send it again.
-      if (loadData('unsent', name, readQueued) && isFinal(reply)) settle(form, queued.body, reply);
+      if (loadData('unsent', name, readQueued) && isFinal(reply)) settle(form, body, reply);
     }
   }
 }
@@ -171,7 +160,7 @@ function scheduleRetry(): void {
 /** Shows what the form would have shown, and stores the receipt until its page is opened. */
 function announce(form: FormName, body: CallBody, reply: FinalReply): void {
   if (reply.kind === 'refused') {
-    showToast(failureNotice(form, failureOf(reply)), form);
+    showToast(failureNotice(form, reply), form);
     return;
   }
   if (form === 'registration') saveReceipt(body, reply.reference);
@@ -179,25 +168,24 @@ function announce(form: FormName, body: CallBody, reply: FinalReply): void {
 }
 
 /** What a visitor reads when a form was not accepted (docs/requirements.md, R22). */
-export function failureNotice(form: FormName, { message, erased }: Failure): Notice {
+export function failureNotice(form: FormName, reply?: Reply): Notice {
+  const { message, status } = reply?.kind === 'refused' ? reply : {};
   const notice = form === 'enquiry' ? enquiryFailed(message) : notices.registrationFailed;
-  return erased && message ? { ...notice, text: erasedText(message) } : notice;
+  return status === 410 && message ? { ...notice, text: erasedText(message) } : notice;
 }
 
-function queueOf(form: FormName): { name: StoredName; queued: QueuedSubmission }[] {
+function queueOf(form: FormName): { name: StoredName; body: CallBody }[] {
   // Earlier versions stored one of each form, under the form's name alone.
   return storedNames('unsent')
     .filter((name) => name === form || name.startsWith(`${form}:`))
     .flatMap((name) => {
-      const queued = loadData('unsent', name, readQueued)?.value;
-      return queued ? [{ name, queued }] : [];
+      const body = loadData('unsent', name, readQueued)?.value;
+      return body ? [{ name, body }] : [];
     });
 }
 
-function readQueued(value: Partial<QueuedSubmission>): QueuedSubmission | undefined {
-  const { functionName, body } = value;
-  const readable = typeof functionName === 'string' && typeof body?.submissionId === 'string';
-  return readable ? { functionName, body } : undefined;
+function readQueued({ body }: { body?: CallBody }): CallBody | undefined {
+  return typeof body?.submissionId === 'string' ? body : undefined;
 }
 
 function readAttempt({ submissionId, acceptedAt, reference }: Partial<Attempt>) {

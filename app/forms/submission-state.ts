@@ -6,18 +6,11 @@ export type SubmissionStatus =
   | { kind: 'idle' }
   | { kind: 'submitting' }
   | { kind: 'sent'; reference: string }
-  | ({ kind: 'failed'; queue: QueueState } & Failure);
-
-/** Why a form was not accepted. */
-export interface Failure {
-  /** The server's own sentence, if there is one. */
-  message?: string | undefined;
-  /** The school has deleted what was sent before (410). */
-  erased?: true;
-}
+  /** `reply` is absent after a reload. */
+  | { kind: 'failed'; queue: QueueState; reply?: Reply };
 
 /** Whether the answers are stored on this phone, to be sent automatically. */
-export type QueueState = 'no' | 'kept' | 'unsure' | 'changed';
+type QueueState = 'no' | 'kept' | 'unsure' | 'changed';
 
 /** What to correct, by field of the payload. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -25,7 +18,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface SubmissionState {
   status: SubmissionStatus;
   errors: FieldErrors;
-  /** The answers of this form that are stored on the phone until they can be sent. */
+  /** The answers that are stored on the phone until they can be sent; without it they are removed. */
   queued?: CallBody | undefined;
 }
 
@@ -43,9 +36,8 @@ export type SubmissionEvent =
 
 export type SubmissionEffect =
   | { type: 'send'; body: CallBody }
-  | { type: 'unqueue'; body: CallBody }
   | { type: 'accept'; body: CallBody; reference: string }
-  | { type: 'notify-failure'; failure: Failure }
+  | { type: 'notify-failure'; reply: Reply }
   | { type: 'notify'; notice: Notice }
   | { type: 'clear-notice' }
   | { type: 'focus'; fields: readonly string[] };
@@ -67,12 +59,13 @@ export function isFinal(reply: Reply): reply is FinalReply {
   return reply.kind === 'accepted';
 }
 
-/** How long to wait before each attempt of the queue, in milliseconds; the last one repeats. */
-const RETRY_DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
-
-/** @param attempts how many there were since the connection last changed */
+/**
+ * How long the queue waits before its next attempt, in milliseconds.
+ *
+ * @param attempts how many there were since the connection last changed
+ */
 export function retryDelay(attempts: number): number {
-  return RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] as number;
+  return Math.min(5_000 * 2 ** attempts, 60_000);
 }
 
 export const initialState: SubmissionState = { status: { kind: 'idle' }, errors: {} };
@@ -87,11 +80,10 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       // The button is disabled by then, but Enter in a field can be quicker.
       if (status.kind === 'submitting') return [state];
       // The same answers stay stored while they are sent: the visitor may leave before the reply.
-      const same = isSame(event.body, queued);
+      const stored = isSame(event.body, queued) ? queued : undefined;
       return [
-        { status: { kind: 'submitting' }, errors: {}, queued: same ? queued : undefined },
+        { status: { kind: 'submitting' }, errors: {}, queued: stored },
         { type: 'clear-notice' },
-        ...(same ? [] : unqueue(queued)),
         { type: 'send', body: event.body },
       ];
     }
@@ -106,9 +98,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
         return replied(state, body, reply, false);
       }
       // Other answers: those of this form stay as they are.
-      if (reply.kind === 'refused') {
-        return [state, { type: 'notify-failure', failure: failureOf(reply) }];
-      }
+      if (reply.kind === 'refused') return [state, { type: 'notify-failure', reply }];
       return [state, { type: 'accept', body, reference: reply.reference }];
     }
     case 'restore':
@@ -128,11 +118,10 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       return [
         { ...next, status: { ...status, queue: 'changed' }, queued: undefined },
         { type: 'clear-notice' },
-        ...unqueue(queued),
       ];
     }
     case 'reset':
-      return [initialState, { type: 'clear-notice' }, ...unqueue(queued)];
+      return [initialState, { type: 'clear-notice' }];
   }
 }
 
@@ -142,46 +131,32 @@ function replied(
   reply: Reply,
   stored: boolean,
 ): Transition {
-  const settled = isFinal(reply) && isSame(body, queued);
-  const removed = settled ? unqueue(queued) : [];
-  const still = settled ? undefined : queued;
+  const still = isFinal(reply) && isSame(body, queued) ? undefined : queued;
   if (reply.kind === 'accepted') {
     const { reference } = reply;
     return [
       { status: { kind: 'sent', reference }, errors: {}, queued: still },
-      ...removed,
       { type: 'clear-notice' },
       { type: 'accept', body, reference },
       { type: 'focus', fields: [] },
     ];
   }
   const { fields = {} } = reply.kind === 'refused' ? reply : {};
-  const failure = failureOf(reply);
   const next = stored ? body : still;
   return [
     {
-      status: { kind: 'failed', ...failure, queue: queueState(reply, next) },
+      status: { kind: 'failed', queue: queueState(reply, next), reply },
       errors: fields,
       queued: next,
     },
-    ...removed,
-    { type: 'notify-failure', failure },
+    { type: 'notify-failure', reply },
     { type: 'focus', fields: Object.keys(fields) },
   ];
-}
-
-export function failureOf(reply: Reply): Failure {
-  if (reply.kind !== 'refused') return {};
-  return { message: reply.message, ...(reply.status === 410 && { erased: true }) };
 }
 
 function queueState(reply: Reply, queued: CallBody | undefined): QueueState {
   if (!queued) return 'no';
   return reply.kind === 'unreachable' && reply.timedOut ? 'unsure' : 'kept';
-}
-
-function unqueue(body: CallBody | undefined): SubmissionEffect[] {
-  return body ? [{ type: 'unqueue', body }] : [];
 }
 
 /** The same errors when none of the fields has one, so that React does not render again. */
@@ -190,6 +165,6 @@ function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 }
 
-function isSame(one: CallBody, other: CallBody | undefined): boolean {
+export function isSame(one: CallBody, other: CallBody | undefined): boolean {
   return one.submissionId === other?.submissionId;
 }

@@ -44,7 +44,7 @@ export function useDraft(
 
   const open = useEffectEvent(() => {
     const queued = queuedSubmission(form);
-    if (queued) return fillIn(queued.body);
+    if (queued) return fillIn(queued);
     const draft = loadData('draft', form, readStoredDraft);
     const current = element.current && readDraft(new FormData(element.current));
     // The browser itself may have put everything back.

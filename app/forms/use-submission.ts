@@ -5,7 +5,7 @@ import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
 import { consentVersion } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { Envelope } from '#payloads/envelope.ts';
-import { honeypotName, payloadField } from '#payloads/form-fields.ts';
+import { functionNames, honeypotName, payloadField } from '#payloads/form-fields.ts';
 import { cleanControl, elapsedMs, noteInput } from './form-values.ts';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import {
   initialState,
   isFinal,
+  isSame,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -38,21 +39,20 @@ import {
 export function useSubmission(about: {
   form: FormName;
   element: RefObject<HTMLFormElement | null>;
-  functionName: string;
   onAccepted: (sent: CallBody, reference: string) => void;
 }) {
-  const { form, element, functionName } = about;
+  const { form, element, onAccepted } = about;
   const posted = usePostedForm();
   const [state, setState] = useState(() => stateOf(posted));
   const { status } = state;
   const current = useRef(state);
-  const latest = useRef(about);
-  latest.current = about;
 
   function dispatch(event: SubmissionEvent) {
+    const { queued } = current.current;
     const [next, ...effects] = transition(current.current, event);
     current.current = next;
     setState(next);
+    if (queued && !isSame(queued, next.queued)) unqueue(form, queued);
     for (const effect of effects) run(effect);
   }
   const dispatchLatest = useRef(dispatch);
@@ -62,16 +62,15 @@ export function useSubmission(about: {
     switch (effect.type) {
       case 'send':
         return void call(effect.body);
-      case 'unqueue':
-        return unqueue(form, effect.body);
       case 'accept':
-        return latest.current.onAccepted(effect.body, effect.reference);
+        return onAccepted(effect.body, effect.reference);
       case 'notify-failure':
         // Its text is fixed, so the reason goes to the console (docs/requirements.md, R22.4).
         if (form === 'registration') {
-          console.error('The registration was not sent:', effect.failure.message ?? 'no answer');
+          const reason = effect.reply.kind === 'refused' && effect.reply.message;
+          console.error('The registration was not sent:', reason || 'no answer');
         }
-        return showToast(failureNotice(form, effect.failure), form);
+        return showToast(failureNotice(form, effect.reply), form);
       case 'notify':
         return showToast(effect.notice, form);
       case 'clear-notice':
@@ -82,18 +81,18 @@ export function useSubmission(about: {
   }
 
   async function call(body: CallBody) {
-    const reply = await callFunction(functionName, body);
+    const reply = await callFunction(functionNames[form], body);
     // The visitor may have left the page, and may have opened the form again.
     if (reply.kind === 'accepted' && !element.current) return settle(form, body, reply);
     if (isFinal(reply)) recordReply(form, body, reply);
-    const stored = reply.kind === 'unreachable' && enqueue(form, { functionName, body });
+    const stored = reply.kind === 'unreachable' && enqueue(form, body);
     dispatchLatest.current({ type: 'reply', body, reply, stored });
   }
 
   useEffect(() => {
     const queued = queuedSubmission(form);
     if (queued) {
-      dispatchLatest.current({ type: 'restore', body: queued.body });
+      dispatchLatest.current({ type: 'restore', body: queued });
       startQueue();
     }
     return followSubmissions(form, (settled) =>
@@ -110,7 +109,7 @@ export function useSubmission(about: {
   }, [element]);
 
   const notice =
-    status.kind === 'failed' ? (posted?.notice ?? failureNotice(form, status)) : undefined;
+    status.kind === 'failed' ? (posted?.notice ?? failureNotice(form, status.reply)) : undefined;
   return {
     status,
     /** What has failed. */

@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  enquiryFunction,
-  enquiryLabels,
-  registrationFunction,
-  registrationLabels,
-} from '#payloads/form-fields.ts';
+import { enquiryLabels, functionNames, registrationLabels } from '#payloads/form-fields.ts';
 
 /** Where the two forms are sent. */
-export const enquiring = `**/functions/v1/${enquiryFunction}`;
-export const registering = `**/functions/v1/${registrationFunction}`;
+export const enquiring = `**/functions/v1/${functionNames.enquiry}`;
+export const registering = `**/functions/v1/${functionNames.registration}`;
 
 /** The registration that the journeys fill in, as it is stored. */
 export const nethmi = {

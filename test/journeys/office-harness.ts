@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
-import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts';
+import { functionNames } from '#payloads/form-fields.ts';
 import { hashOf } from '#server/http/signature.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { expectAccessible } from './axe.ts';
@@ -144,8 +144,8 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
       await page.route(address, end, { times: 1 });
     },
     registration: (changes = {}) =>
-      send(school, registrationFunction, { ...aRegistration, ...changes }),
-    enquiry: (changes = {}) => send(school, enquiryFunction, { ...anEnquiry, ...changes }),
+      send(school, functionNames.registration, { ...aRegistration, ...changes }),
+    enquiry: (changes = {}) => send(school, functionNames.enquiry, { ...anEnquiry, ...changes }),
     age: (reference, hours) => {
       const db = database();
       db.exec('PRAGMA busy_timeout = 5000');
