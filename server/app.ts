@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { Form } from '#payloads/form-fields.ts';
+import { type Form, functionNames } from '#payloads/form-fields.ts';
 import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
-import { endpoint } from './functions/endpoint.ts';
+import { endpoint, rejectTooLarge } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/form-errors.ts';
 import { sendForm } from './functions/send-form.ts';
 import { type HealthDeps, makeHealth } from './health.ts';
@@ -66,15 +67,9 @@ export function createApp(deps: AppDeps) {
   });
 
   app.get('/healthz', makeHealth(deps));
-  app.all('/functions/v1/send-contact-email', serve(deps, 'enquiry'));
-  app.all('/functions/v1/send-registration-email', serve(deps, 'registration'));
-  app.use(
-    limitBody((c) => {
-      const requestId = c.get('requestId');
-      deps.log({ event: 'request refused', requestId, status: 413, reason: 'too large' });
-      return c.text(`${refusals.tooLarge}.\n`, 413);
-    }),
-  );
+  app.all(`/functions/v1/${functionNames.enquiry}`, serve(deps, 'enquiry'));
+  app.all(`/functions/v1/${functionNames.registration}`, serve(deps, 'registration'));
+  app.use(limitBody(rejectTooLarge));
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
   app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/(html|calendar)/ }));
   app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) =>
@@ -114,7 +109,13 @@ export function createApp(deps: AppDeps) {
     return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
   });
   app.onError((error, c) => {
-    deps.log({ event: 'error', requestId: c.get('requestId'), reason: error.message });
+    const requestId = c.get('requestId');
+    if (error instanceof HTTPException) {
+      const { status, message, cause } = error;
+      deps.log({ event: 'request refused', requestId, status, reason: String(cause) });
+      return c.text(`${message}.\n`, status, { 'cache-control': 'no-store' });
+    }
+    deps.log({ event: 'error', requestId, reason: error.message });
     return c.json(refusal(refusals.broken), 500);
   });
   return app;

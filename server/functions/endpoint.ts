@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
 import { isAllowedOrigin, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
-import { refusal, refusals } from './form-errors.ts';
+import { refusal, refusals, rejection } from './form-errors.ts';
 
 /** The headers of supabase-js, which a page of another origin may send. */
 export const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
@@ -28,29 +29,41 @@ interface EndpointSettings {
   log: Log;
 }
 
+/** @throws HTTPException when the page that sent a request is not one of ours */
+export function checkOrigin({ headers }: Request, origins: readonly string[]): void {
+  if (!isAllowedOrigin(headers, origins)) throw rejection(403, 'foreign origin', refusals.foreign);
+}
+
+/** @throws HTTPException when the body is of another type than `type`, or cannot be read */
+export async function readBody<Body>(
+  request: Request,
+  type: string,
+  parse: (text: string) => Body,
+): Promise<Body> {
+  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== type) throw rejection(415, 'another type', refusals.notJson);
+  try {
+    return parse(await readText(request));
+  } catch {
+    throw rejection(400, 'unreadable', refusals.unreadable);
+  }
+}
+
+export function rejectTooLarge(): never {
+  throw rejection(413, 'too large', refusals.tooLarge);
+}
+
 /**
  * A function as an HTTP endpoint, which checks origin, method, type, size and JSON before. It never
  * throws.
  */
 export function endpoint(
-  settings: EndpointSettings,
+  { origins, log }: EndpointSettings,
   handle: (json: unknown, context: RequestContext) => Promise<Reply>,
 ) {
   const app = new Hono<{ Bindings: RequestContext }>();
-  const reject = (
-    c: Context<{ Bindings: RequestContext }>,
-    status: 400 | 403 | 405 | 413 | 415 | 500,
-    reason: string,
-    message: string,
-  ) => {
-    const { requestId } = c.env;
-    settings.log({ event: 'request refused', requestId, status, reason });
-    return c.json(refusal(message), status);
-  };
-
   app.use(async (c, next) => {
-    const isOurs = isAllowedOrigin(c.req.raw.headers, settings.origins);
-    if (!isOurs) return reject(c, 403, 'foreign origin', refusals.foreign);
+    checkOrigin(c.req.raw, origins);
     await next();
     c.header('cache-control', 'no-store');
   });
@@ -62,27 +75,22 @@ export function endpoint(
       maxAge: 86_400,
     }),
   );
-  app.use(async (c, next) => {
-    if (c.req.method !== 'POST') {
-      c.header('allow', 'POST, OPTIONS');
-      return reject(c, 405, 'method', refusals.method);
-    }
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/json') return reject(c, 415, 'not JSON', refusals.notJson);
-    return next();
-  });
-  app.use(limitBody((c) => reject(c, 413, 'too large', refusals.tooLarge)));
-  app.all('*', async (c) => {
-    let json: unknown;
-    try {
-      json = JSON.parse(await readText(c.req.raw));
-    } catch {
-      return reject(c, 400, 'unreadable', refusals.unreadable);
-    }
+  app.post('*', limitBody(rejectTooLarge), async (c) => {
+    const json = await readBody(c.req.raw, 'application/json', JSON.parse);
     const reply = await handle(json, c.env);
     if (reply.status === 429) c.header('retry-after', String(reply.retryAfterSeconds));
     return c.json(reply.body, reply.status);
   });
-  app.onError((error, c) => reject(c, 500, error.message, refusals.broken));
+  app.all('*', (c) => {
+    c.header('allow', 'POST, OPTIONS');
+    throw rejection(405, 'method', refusals.method);
+  });
+  app.onError((error, c) => {
+    const { status, message, cause } =
+      error instanceof HTTPException ? error : rejection(500, error.message, refusals.broken);
+    const { requestId } = c.env;
+    log({ event: 'request refused', requestId, status, reason: String(cause) });
+    return c.json(refusal(message), status);
+  });
   return async (request: Request, context: RequestContext) => app.fetch(request, context);
 }

@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import { school } from '#content/school/school.ts';
 import type { Refused } from '#payloads/envelope.ts';
 
@@ -23,6 +24,15 @@ export const refusals = {
 
 export function refusal(message: string, fields?: Record<string, string>): Refused {
   return { error: { message, ...(fields && { fields }) } };
+}
+
+/** A request that is rejected before its fields are read; the log gets `reason`, its sender `message`. */
+export function rejection(
+  status: 400 | 403 | 405 | 413 | 415 | 429 | 500,
+  reason: string,
+  message: string,
+) {
+  return new HTTPException(status, { message, cause: reason });
 }
 
 /** A rejection of several fields: the first message, and how many more there are. */

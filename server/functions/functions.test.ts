@@ -186,7 +186,7 @@ describe('a rejected form', () => {
       403,
       'foreign origin',
     ],
-    ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'not JSON'],
+    ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'another type'],
     ['broken JSON', '{"name":"Zebulon', {}, 400, 'unreadable'],
     ['too much', anEnquiry({ message: 'Zebulon '.repeat(5000) }), {}, 413, 'too large'],
   ])('%s is logged without its content', async (_, body, headers, status, reason) => {

@@ -5,11 +5,10 @@ import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
-import type { RequestContext } from '#server/functions/endpoint.ts';
-import { refusals } from '#server/functions/form-errors.ts';
+import { checkOrigin, type RequestContext, readBody } from '#server/functions/endpoint.ts';
+import { refusals, rejection } from '#server/functions/form-errors.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
-import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { findByReference } from '#server/store/submissions.ts';
 
@@ -37,6 +36,7 @@ export function formKindAt(path: string): FormKind | undefined {
  * Accepts a form posted by a browser without our scripts. A stored form redirects to its
  * confirmation page, so that a reload does not send it again; a rejected one returns the page with
  * its messages and all typed values.
+ * @throws HTTPException when the request is rejected as a whole
  */
 export async function postNoJsForm(
   deps: NoJsFormDeps,
@@ -45,25 +45,9 @@ export async function postNoJsForm(
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
-  const reject = (status: number, reason: string, message: string) => {
-    const { requestId } = context;
-    deps.log({ event: 'request refused', requestId, status, reason });
-    return sentence(status, message);
-  };
-  if (!isAllowedOrigin(request.headers, deps.origins)) {
-    return reject(403, 'foreign origin', refusals.foreign);
-  }
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
-    return reject(415, 'not a form', refusals.notJson);
-  }
-  let values: URLSearchParams;
-  try {
-    values = new URLSearchParams(await readText(request));
-  } catch {
-    return reject(400, 'unreadable', refusals.unreadable);
-  }
-
+  checkOrigin(request, deps.origins);
+  const type = 'application/x-www-form-urlencoded';
+  const values = await readBody(request, type, (text) => new URLSearchParams(text));
   const now = deps.clock();
   const answers = readForm(kind, values);
   const json = {
@@ -96,7 +80,8 @@ export async function postNoJsForm(
       },
     },
   );
-  return page ?? sentence(429, refusals.tooMany);
+  if (!page) throw rejection(429, 'too many pages', refusals.tooMany);
+  return page;
 }
 
 /**
@@ -115,13 +100,6 @@ function failureNotice(kind: FormKind, fields: Record<string, string>, message: 
   if (fields.agreeToTerms) return notices.termsNotAgreed;
   if (fields.subjects || fields.level) return notices.noSubject;
   return notices.registrationFailed;
-}
-
-function sentence(status: number, message: string): Response {
-  return new Response(`${message}.\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
 }
 
 /**
