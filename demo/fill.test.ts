@@ -35,6 +35,6 @@ test('each class in the demo is of the level and of a subject of its registratio
     if (kind === 'enquiry') continue;
     const chosen = classById(fields.classes?.[0] ?? '');
     expect(chosen?.level).toBe(fields.level);
-    expect(fields.subjects).toContain(chosen?.subject);
+    expect(fields.subjects).toContain(chosen?.registersAs);
   }
 });

@@ -98,7 +98,7 @@ function registration(index: number, full: readonly SchoolClass[]): Registration
   const [firstName = '', ...rest] = pick(students, index).split(' ');
   const lastName = rest.join(' ');
   const week = weekOf[index % 3 === 0 ? 'o-level' : 'a-level'];
-  const { id, level, subject } = index % 5 === 1 ? pick(full, index) : pick(week, index * 5);
+  const { id, level, registersAs } = index % 5 === 1 ? pick(full, index) : pick(week, index * 5);
   const other = pick(levels[level].subjects, index);
   return {
     firstName,
@@ -108,7 +108,7 @@ function registration(index: number, full: readonly SchoolClass[]): Registration
     dateOfBirth: `${level === 'o-level' ? 2010 : 2008}-0${1 + (index % 9)}-1${index % 10}`,
     address: `${index + 3}, Sample Lane,\nColombo 0${1 + (index % 9)}`,
     level,
-    subjects: other === subject ? [subject] : [subject, other],
+    subjects: [...new Set([registersAs ?? other, other])],
     classes: [id],
     ...(index % 2 === 0 && { curriculum: pick<Curriculum>(curricula, index) }),
     previousSchool: pick(schools, index),

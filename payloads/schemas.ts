@@ -169,7 +169,9 @@ function schemaFor<Payload>(fields: Readonly<Record<string, Field>>) {
     const text = schema as v.GenericSchema<string, string>;
     return [name, field.optional ? optional(text) : required(field.label, text)];
   });
-  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Payload>;
+  const missing = ({ path }: v.ObjectIssue) => `The field ${path?.[0].key} is needed.`;
+  const schema: unknown = v.object(Object.fromEntries(entries), missing);
+  return schema as v.GenericSchema<unknown, Payload>;
 }
 
 /** A contact enquiry. */

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { school } from '#content/school/school.ts';
 import type { Registration } from '#payloads/form-fields.ts';
-import type { SubmissionDeps } from './functions/accept-submission.ts';
-import { sendForm } from './functions/send-form.ts';
+import { type SubmissionDeps, sendForm } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
 import { countOutbox } from './store/outbox-rows.ts';
 import { probeWrite } from './store/settings.ts';

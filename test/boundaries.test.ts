@@ -215,7 +215,7 @@ describe('the rule itself', () => {
     ['server/outbox/enqueue.ts', 'server/mail/staff.ts'],
     ['server/app.ts', 'server/main.ts'],
     ['server/office/list-routes.ts', 'server/staff/commands.ts'],
-    ['server/functions/accept-submission.ts', 'server/office/office-app.ts'],
+    ['server/functions/send-form.ts', 'server/office/office-app.ts'],
     ['build/site.ts', 'app/pages/home/home.tsx'],
     ['office/office.tsx', 'server/office/list-routes.ts'],
     ['office/api/list-queries.ts', 'office/list/list-page.tsx'],

@@ -25,21 +25,12 @@ export interface LimitSettings {
   secret: string;
 }
 
-export class TooMany extends Error {
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('too many');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 export type FormCounts = Awaited<ReturnType<typeof countForm>>;
 
 /**
  * Counts a form by its address, its text and its mailboxes, in one statement.
  * @param form.text a text that only a program sends repeatedly, if there is one
  * @param form.recipients the e-mail addresses that an acknowledgement would go to
- * @throws TooMany beyond the address's hard limit
  */
 export async function countForm(
   db: Db,
@@ -62,14 +53,16 @@ export async function countForm(
   ];
   const counted = await countHits(db, counters, now);
   const fromAddress = counted.get(addressKey ?? '') ?? { hits: 0, endsInMs: 0 };
-  if (fromAddress.hits > hourlyLimits.acceptedPerAddress) {
-    throw new TooMany(Math.max(1, Math.ceil(fromAddress.endsInMs / 1000)));
-  }
   const acknowledgeable = [...mailboxes].flatMap(([key, same]) => {
     const before = (counted.get(key)?.hits ?? 0) - same.length;
     return same.slice(0, Math.max(0, hourlyLimits.acknowledgementsPerMailbox - before));
   });
   return {
+    /** When its address may send again; undefined unless it has sent so many that forms are rejected. */
+    retryAfterSeconds:
+      fromAddress.hits > hourlyLimits.acceptedPerAddress
+        ? Math.max(1, Math.ceil(fromAddress.endsInMs / 1000))
+        : undefined,
     /** Whether its address has sent so many that further forms are held. */
     isAddressHeld: fromAddress.hits > hourlyLimits.unheldPerAddress,
     /** How often its text was sent within a day, this time included; 0 without a text to count. */

@@ -9,9 +9,9 @@ import { hashOf } from '#server/http/signature.ts';
 import { changesFrom, placesByClass, type StoredChange } from '#server/store/class-changes.ts';
 import { closuresFrom, findNotice } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
-import type { SubmissionDeps } from './accept-submission.ts';
 import { ALLOWED_HEADERS } from './endpoint.ts';
 import { refusal, refusals } from './form-errors.ts';
+import type { SubmissionDeps } from './send-form.ts';
 
 export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
 

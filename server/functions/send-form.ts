@@ -1,10 +1,22 @@
 import * as v from 'valibot';
-import { envelopeSchema } from '#payloads/envelope.ts';
+import { type Envelope, envelopeSchema } from '#payloads/envelope.ts';
 import type { Form } from '#payloads/form-fields.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
-import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
+import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { findSent } from '#server/store/repeats.ts';
+import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
-import { invalid } from './form-errors.ts';
+import { invalid, refusal, refusals } from './form-errors.ts';
+import { countForm, isSiteFull, type LimitSettings } from './form-limits.ts';
+import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
+import { fullClassesAskedFor, toRow } from './submission-row.ts';
+
+/** What the functions need, on Node and on Supabase. */
+export interface SubmissionDeps extends ServerDeps {
+  limits: LimitSettings;
+}
 
 const schemas: Record<Form['kind'], v.GenericSchema<unknown, Form['fields']>> = {
   enquiry: enquirySchema,
@@ -30,13 +42,116 @@ export async function sendForm(
   const messages: Record<string, string> = {};
   for (const issue of [...(read.issues ?? []), ...(envelope.issues ?? [])]) {
     const field = String(issue.path?.[0]?.key ?? '');
-    // The object's schema reports a missing key with the library's own message.
-    const missing = issue.type === 'object' && issue.path?.[0]?.value === undefined;
-    if (field) messages[field] ??= missing ? `The field ${field} is needed.` : issue.message;
+    if (field) messages[field] ??= issue.message;
   }
   const { requestId } = context;
   // The names of the fields, without anything that was typed.
   const fields = Object.keys(messages);
   deps.log({ event: 'request refused', requestId, status: 422, reason: 'invalid', fields });
   return { status: 422, body: invalid(messages) };
+}
+
+/**
+ * Screens a form, stores it and enqueues its mails in one transaction, and replies. A repeat (the
+ * same submissionId with the same fields) gets the first reply again, and is neither counted nor
+ * stored.
+ */
+async function acceptSubmission(
+  deps: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  context: RequestContext,
+): Promise<Reply> {
+  const { requestId } = context;
+  try {
+    const reply = await screenAndStore(deps, form, envelope, context);
+    const { status } = reply;
+    const reason = status === 410 ? 'erased' : 'id in use';
+    if (status === 200) deps.wakeOutbox();
+    else if (status === 429)
+      deps.log({ event: 'limit hit', requestId, limit: 'address', refused: true });
+    else deps.log({ event: 'request refused', requestId, status, reason });
+    return reply;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log({ event: 'submission not stored', requestId, reason });
+    return { status: 503, body: refusal(refusals.notStored) };
+  }
+}
+
+async function screenAndStore(
+  deps: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  context: RequestContext,
+): Promise<Reply> {
+  const { store, clock, limits, staff } = deps;
+  const row = toRow(form, envelope, clock());
+  const { id, received_at: now } = row;
+  const earlier = envelope.submissionId && (await findSent(store, id, now));
+  if (earlier) return repeatedReply(earlier, row);
+  const mailboxes = mailboxesOf(form.fields);
+  const unlimited = { ...PASSED, allowed: mailboxes, retryAfterSeconds: undefined };
+  const { retryAfterSeconds, hold, reasons, allowed } = limits.on
+    ? await countAndScreen(deps, form, envelope, context, mailboxes)
+    : unlimited;
+  if (retryAfterSeconds) {
+    return { status: 429, body: refusal(refusals.tooMany), retryAfterSeconds };
+  }
+  const waiting =
+    form.kind === 'registration' ? await fullClassesAskedFor(store, form.fields, now) : {};
+  const submission = { ...row, ...waiting, hold, hold_reasons: hold && reasons.join(', ') };
+  const recipients = { staff: hold === 'spam' ? [] : staff, family: hold ? [] : allowed };
+  const storeBoth = async (trx: Db) => {
+    const isNew = await insertSubmission(trx, submission);
+    if (isNew) await enqueueFormMails(trx, { id, kind: form.kind }, recipients, now);
+    return isNew;
+  };
+  // The health check has its own transaction, which it rolls back.
+  const isNew = await (store.isTransaction
+    ? storeBoth(store)
+    : store.transaction().execute(storeBoth));
+  return isNew ? accepted(row.reference) : repeatedReply(await findSent(store, id, now), row);
+}
+
+/**
+ * Counts a form and screens its text. Before the transaction, so that other forms do not wait for
+ * the counters or for a long text.
+ * @returns the verdict, and the mailboxes within the limit of acknowledgements
+ */
+async function countAndScreen(
+  { store, clock, limits, log }: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  { address, requestId }: RequestContext,
+  recipients: readonly string[],
+): Promise<Verdict & { allowed: string[]; retryAfterSeconds?: number }> {
+  const countable = { address, text: repeatableText(form), recipients };
+  const counts = await countForm(store, limits, countable, clock());
+  const { retryAfterSeconds } = counts;
+  if (retryAfterSeconds) return { ...PASSED, allowed: [], retryAfterSeconds };
+  let verdict = screen(form, envelope, counts);
+  if (!verdict.hold && (await isSiteFull(store, clock()))) {
+    verdict = { hold: 'site', reasons: ['very many forms this hour'] };
+  }
+  const allowed = recipients.filter((each) => counts.acknowledgeable.has(each));
+  const { hold } = verdict;
+  if (hold) log({ event: 'submission held', requestId, hold });
+  else if (allowed.length < recipients.length)
+    log({ event: 'limit hit', requestId, limit: 'mailbox' });
+  return { ...verdict, allowed };
+}
+
+/**
+ * The first reply again for the same fields as sent, even if they were corrected since; 422 when the
+ * id belongs to another form, 410 when the submission was erased.
+ */
+function repeatedReply(first: Awaited<ReturnType<typeof findSent>>, row: NewSubmission): Reply {
+  if (first === 'erased') return { status: 410, body: refusal(refusals.erased) };
+  if (first?.digest === row.sent_digest) return accepted(first?.reference ?? row.reference);
+  return { status: 422, body: refusal(refusals.idTaken) };
+}
+
+function accepted(reference: string): Reply {
+  return { status: 200, body: { ok: true, reference } };
 }
