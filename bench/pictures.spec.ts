@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { notices } from '#content/forms/notices.ts';
 import { sitePaths } from '#content/pages/paths.ts';
-import { registrationLabels } from '#payloads/form-fields.ts';
+import { registrationFields } from '#payloads/form-fields.ts';
 import {
   fillEnquiry,
   fillRegistration,
@@ -33,7 +33,7 @@ const refused = {
     error: {
       message: 'Please check.',
       fields: Object.fromEntries(
-        Object.keys(registrationLabels).map((field) => [field, 'Please check this.']),
+        Object.keys(registrationFields).map((field) => [field, 'Please check this.']),
       ),
     },
   },

@@ -24,7 +24,7 @@ export interface FieldValues {
   curriculum: Curriculum;
 }
 
-/** Kinds that a link fills in. They are not in the specification's payload: the key may be absent. */
+/** Fields that a link fills in. They are not in the specification's payload: the key may be absent. */
 type LinkedKind = 'classes' | 'course' | 'curriculum';
 
 export interface Field {
@@ -41,16 +41,8 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The payload of a form: optional texts are '', and keys that a link fills in may be absent. */
-type Payload<Form extends Fields> = {
-  [Key in keyof Form as Form[Key]['kind'] extends LinkedKind
-    ? never
-    : Key]: FieldValues[Form[Key]['kind']];
-} & {
-  [Key in keyof Form as Form[Key]['kind'] extends LinkedKind ? Key : never]?:
-    | FieldValues[Form[Key]['kind']]
-    | undefined;
-};
+/** The payload of a form. Optional texts are ''. */
+type Payload<Form extends Fields> = { [Key in keyof Form]: FieldValues[Form[Key]['kind']] };
 
 /** The contact form (docs/requirements.md, R19.1), in its order. */
 export const enquiryFields = {
@@ -131,7 +123,9 @@ export const registrationFields = {
 };
 
 export type Enquiry = Payload<typeof enquiryFields>;
-export type Registration = Payload<typeof registrationFields>;
+export type Registration = Omit<Payload<typeof registrationFields>, LinkedKind> & {
+  [Kind in LinkedKind]?: FieldValues[Kind] | undefined;
+};
 
 /** A form that its schema has accepted. */
 export type Form =
@@ -151,16 +145,6 @@ export function fieldList<Form extends Fields>(
   form: Form,
 ): (Field & { name: keyof Form & string })[] {
   return Object.entries(form).map(([name, field]) => ({ name, ...field }));
-}
-
-/** The labels of the contact form. */
-export const enquiryLabels = labelsOf(enquiryFields);
-/** The labels of the registration form. */
-export const registrationLabels = labelsOf(registrationFields);
-
-function labelsOf<Form extends Fields>(form: Form): { [Key in keyof Form]: Form[Key]['label'] } {
-  const labels = Object.entries(form).map(([name, { label }]) => [name, label]);
-  return Object.fromEntries(labels);
 }
 
 /** The function that takes each form (docs/requirements.md, R23.1). */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { sitePaths } from '#content/pages/paths.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { curricula } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classById } from '#rules/timetable/classes.ts';
+import { isCourse } from '#rules/timetable/register-link.ts';
 import {
   type Enquiry,
   enquiryFields,
@@ -134,10 +134,6 @@ function linked<Value>(read: (value: unknown) => Value | undefined) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)));
 }
 
-const courses = sitePaths
-  .filter((path) => path.startsWith('/programs/'))
-  .map((path) => path.slice('/programs/'.length));
-
 function knownClasses(value: unknown): string[] | undefined {
   const ids = Array.isArray(value) ? new Set<unknown>(value) : [];
   const known = [...ids].filter((id) => typeof id === 'string' && classById(id) !== undefined);
@@ -155,7 +151,7 @@ const schemaOf: Record<keyof FieldValues, (name: string) => v.GenericSchema<unkn
   subjects: subjectNames,
   terms: () => v.literal(true, 'Please agree to the terms and conditions to proceed.'),
   classes: () => linked(knownClasses),
-  course: () => linked((id) => courses.find((one) => one === id)),
+  course: () => linked((id) => (isCourse(id) ? id : undefined)),
   curriculum: () => linked((name) => curricula.find((one) => one === name)),
 };
 

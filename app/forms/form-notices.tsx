@@ -4,6 +4,7 @@ import type { FormName } from '#app/browser/stored-data.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
+import type { registrationForm } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
@@ -142,11 +143,7 @@ export function FormEnd({
   );
 }
 
-interface FormWords {
-  readonly submit: string;
-  readonly submitting: string;
-  readonly mailSubject: string;
-}
+type FormWords = typeof enquiryForm | typeof registrationForm;
 
 interface Message {
   subject: string;

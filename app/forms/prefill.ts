@@ -1,10 +1,10 @@
-import { sitePaths } from '#content/pages/paths.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum, readLevel } from '#rules/timetable/choice.ts';
 import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { isCourse } from '#rules/timetable/register-link.ts';
 import { FILLED_IN } from './form-values.ts';
 
 /** What a Register link brings besides level and subjects: a box of the form, ticked at first. */
@@ -39,10 +39,6 @@ export function readLinkedBoxes(values: URLSearchParams): LinkedBox[] {
     })),
     ...(curriculum ? [{ name: 'curriculum' as const, value: curriculum, label: curriculum }] : []),
   ];
-}
-
-function isCourse(slug: string): boolean {
-  return sitePaths.some((path) => path === `/programs/${slug}`);
 }
 
 /** Ticks a Register link's `level` and each `subject`, where no level is picked yet. */

@@ -5,7 +5,7 @@ import {
   agreedValue,
   type Fields,
   fieldList,
-  registrationLabels as labels,
+  registrationFields,
   registrationSections,
 } from '#payloads/form-fields.ts';
 import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
@@ -81,7 +81,7 @@ export function LevelAndSubjects({
   const subjectsError = `${id}-subjects`;
   return (
     <>
-      <Fieldset legend={labels.level} aria-describedby={levelError}>
+      <Fieldset legend={registrationFields.level.label} aria-describedby={levelError}>
         <LevelRadios
           name={(level) => (
             <NoWrap as="span" phrases={/([OA] Level|\(.+\))/}>
@@ -92,7 +92,7 @@ export function LevelAndSubjects({
         />
         <FieldError id={levelError} error={errors.level} />
       </Fieldset>
-      <Fieldset legend={labels.subjects} aria-describedby={subjectsError}>
+      <Fieldset legend={registrationFields.subjects.label} aria-describedby={subjectsError}>
         <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>

@@ -1,4 +1,4 @@
-import type { ProgrammePath } from '#content/pages/paths.ts';
+import { type ProgrammePath, sitePaths } from '#content/pages/paths.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level, RegistrationSubject } from '#content/teaching/levels.ts';
 import type { SchoolClass } from './classes.ts';
@@ -37,6 +37,11 @@ export function classRegisterLink(
 ): RegisterLink {
   const { level, registersAs } = one;
   return registerLink({ level, subjects: registersAs ? [registersAs] : [], classes: [one] });
+}
+
+/** Whether a link's course is one of the site's programmes. */
+export function isCourse(id: unknown): id is string {
+  return typeof id === 'string' && sitePaths.some((path) => path === `/programs/${id}`);
 }
 
 /** '/programs/a-level-science' -> 'a-level-science', as links and registrations name a course. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { registrationLabels } from '#payloads/form-fields.ts';
+import { registrationFields } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { sign } from '#server/http/signature.ts';
@@ -80,7 +80,7 @@ async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act>
   const fields = await phoneFieldsOf(deps.store, submission, mailbox);
   const field = fields.find((each) => each === form.get('field')) ?? fields[0];
   if (!field) return { text: words.unreadable.text, status: 422 };
-  const label = registrationLabels[field];
+  const label = registrationFields[field].label;
   const typed = form.get('phone') ?? '';
   const read = v.safeParse(required(label, phoneLine(label)), typed);
   if (!read.success) return { phone: { field, typed, wrong: read.issues[0].message }, status: 422 };

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { answerText } from '#payloads/answers.ts';
-import { fullName, registrationLabels } from '#payloads/form-fields.ts';
+import { fullName, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -120,7 +120,7 @@ function phoneForm(field: PhoneField, link: string, typed: Problem['phone']): Ma
   return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
 ${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
 ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
-<label for="${field}">${registrationLabels[field]}</label>
+<label for="${field}">${registrationFields[field].label}</label>
 <input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong" autofocus') : ''}>
 <button name="do" value="phone">${words.phone.press}</button></form>`;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
-import { registrationLabels as label } from '#payloads/form-fields.ts';
+import { registrationFields as fields } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
@@ -51,10 +51,12 @@ const contactsSchema = v.object({
   fields: v.pipe(
     v.strictObject(
       {
-        email: v.optional(required(label.email, emailLine(label.email))),
-        phone: v.optional(phoneLine(label.phone)),
-        parentPhone: v.optional(required(label.parentPhone, phoneLine(label.parentPhone))),
-        parentEmail: v.optional(emailLine(label.parentEmail)),
+        email: v.optional(required(fields.email.label, emailLine(fields.email.label))),
+        phone: v.optional(phoneLine(fields.phone.label)),
+        parentPhone: v.optional(
+          required(fields.parentPhone.label, phoneLine(fields.parentPhone.label)),
+        ),
+        parentEmail: v.optional(emailLine(fields.parentEmail.label)),
       },
       'Only email, phone, parentPhone and parentEmail can be corrected.',
     ),

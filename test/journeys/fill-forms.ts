@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquiryLabels, functionNames, registrationLabels } from '#payloads/form-fields.ts';
+import { enquiryFields, functionNames, registrationFields } from '#payloads/form-fields.ts';
 
 /** Where the two forms are sent. */
 export const enquiring = `**/functions/v1/${functionNames.enquiry}`;
@@ -43,8 +43,8 @@ export function enquiryForm(page: Page): Locator {
 /** Fills in the fields that the browser requires, not level, subjects and terms. */
 export async function fillRequired(page: Page): Promise<void> {
   const form = registrationForm(page);
-  const text = (key: keyof typeof registrationLabels) =>
-    form.getByLabel(registrationLabels[key], { exact: true });
+  const text = (key: keyof typeof registrationFields) =>
+    form.getByLabel(registrationFields[key].label, { exact: true });
   await text('firstName').fill(nethmi.firstName);
   await text('lastName').fill(nethmi.lastName);
   await text('email').fill(nethmi.email);
@@ -74,17 +74,17 @@ export async function fillRegistration(page: Page): Promise<void> {
 
 export async function fillEnquiry(page: Page): Promise<void> {
   const form = enquiryForm(page);
-  await form.getByLabel(enquiryLabels.name).fill(question.name);
-  await form.getByLabel(enquiryLabels.email).fill(question.email);
-  await form.getByLabel(enquiryLabels.subject).fill(question.subject);
-  await form.getByLabel(enquiryLabels.message).fill(question.message);
+  await form.getByLabel(enquiryFields.name.label).fill(question.name);
+  await form.getByLabel(enquiryFields.email.label).fill(question.email);
+  await form.getByLabel(enquiryFields.subject.label).fill(question.subject);
+  await form.getByLabel(enquiryFields.message.label).fill(question.message);
 }
 
 /** The values of the message form, in order. */
 export async function enquiryValues(page: Page): Promise<string[]> {
   const form = enquiryForm(page);
   return Promise.all(
-    Object.values(enquiryLabels).map((label) => form.getByLabel(label).inputValue()),
+    Object.values(enquiryFields).map(({ label }) => form.getByLabel(label).inputValue()),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { enquiryLabels } from '#payloads/form-fields.ts';
+import { enquiryFields } from '#payloads/form-fields.ts';
 import {
   enquiring,
   enquiryForm,
@@ -36,7 +36,7 @@ async function writeOnContact(page: Page, name: string) {
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
-  await enquiryForm(page).getByLabel(enquiryLabels.name).fill(name);
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).fill(name);
 }
 
 test('a form that another tab has sent shows its receipt here', async ({
@@ -73,7 +73,7 @@ test('a tab that sends a form does not touch another tab’s queued form', async
   await expect(waits(page)).toBeVisible();
 
   await fillEnquiry(other);
-  await enquiryForm(other).getByLabel(enquiryLabels.name).fill('Other Parent');
+  await enquiryForm(other).getByLabel(enquiryFields.name.label).fill('Other Parent');
   await sendMessage(other).click();
   await expect(toast(other, sentMessage)).toBeVisible();
   expect(rowsOf(school, 'Other Parent')).toHaveLength(1);
@@ -180,10 +180,10 @@ test('a queued form is sent with Save-Data', async ({ page, school }) => {
   await saveData(page);
   await cutOff(page, enquiring);
   await page.goto('/contact');
-  await enquiryForm(page).getByLabel(enquiryLabels.name).focus();
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).focus();
   await waitForHydration(page);
   await fillEnquiry(page);
-  await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Saving Parent');
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).fill('Saving Parent');
   await sendMessage(page).click();
   await expect(waits(page)).toBeVisible();
 
@@ -196,7 +196,7 @@ test('a queued form is sent with Save-Data', async ({ page, school }) => {
 test('a draft contains the last words typed before a link is tapped', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
-  const message = enquiryForm(page).getByLabel(enquiryLabels.message);
+  const message = enquiryForm(page).getByLabel(enquiryFields.message.label);
   await message.fill('First part');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
   const last = 'First part, and the words typed last';
@@ -237,7 +237,7 @@ test('a form is sent without the scripts that load later', async ({ page, school
   await waitForHydration(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await fillEnquiry(page);
-  await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Script Less');
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).fill('Script Less');
   await sendMessage(page).click();
   await expect(enquiryForm(page).getByText(sentMessage)).toBeVisible();
   expect(rowsOf(school, 'Script Less')).toHaveLength(1);

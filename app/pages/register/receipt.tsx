@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { readStoredRegistration } from '#app/forms/form-values.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
@@ -28,7 +27,7 @@ export function Receipt({
 }: {
   registration: Received;
   /** Returns to the form: empty, or with these answers. */
-  startOver: (family?: RegistrationDraft) => void;
+  startOver: (family?: Partial<RegistrationDraft>) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated();
@@ -78,7 +77,7 @@ function NextSteps({
 }: {
   /** What brothers and sisters can share; it needs scripts. */
   sent: RegistrationDraft | undefined;
-  startOver: (family?: RegistrationDraft) => void;
+  startOver: (family?: Partial<RegistrationDraft>) => void;
 }) {
   return (
     <div className={classNames('no-print', styles.steps)}>
@@ -119,9 +118,9 @@ function NextSteps({
 }
 
 /** What brothers and sisters share; everything else is the student's own. */
-function familyOf(sent: RegistrationDraft): RegistrationDraft {
+function familyOf(sent: RegistrationDraft): Partial<RegistrationDraft> {
   const { parentName, parentPhone, parentEmail, phone, address } = sent;
-  return { ...readStoredRegistration({}), parentName, parentPhone, parentEmail, phone, address };
+  return { parentName, parentPhone, parentEmail, phone, address };
 }
 
 /** Thank you: a letter with a tick, on its way, and a temple flower. */

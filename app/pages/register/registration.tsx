@@ -8,7 +8,6 @@ import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/r
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
-import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
@@ -42,7 +41,7 @@ export function Registration() {
   }
 
   /** An empty form, or one with what brothers and sisters share. */
-  function startOver(family?: RegistrationDraft) {
+  function startOver(family?: object) {
     if (form.current) {
       clearForm(form.current);
       if (family) fillForm(form.current, toFormValues(family));
