@@ -50,10 +50,14 @@ export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams):
   chooseSubjects(form, level, query.getAll('subject'));
 }
 
-/** An address's choice as values of the inputs, for the server to render. */
+/**
+ * An address's choice as values of the inputs, for the server to render. Nothing else: a link must
+ * not fill in the consent or an answer.
+ */
 export function prefilledValues(query: URLSearchParams): URLSearchParams {
   const level = readLevel(query);
-  const values = new URLSearchParams(query);
+  const choice = ['level', 'curriculum', 'class'];
+  const values = new URLSearchParams([...query].filter(([name]) => choice.includes(name)));
   if (!level) return values;
   for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
   for (const { name, value } of readLinkedBoxes(query)) values.append(name, value);

@@ -331,6 +331,13 @@ describe('a choice in the address of a page', () => {
     expect(page.textIn('dd')).toContain('LKR 3,900');
   });
 
+  test('ticks no consent and fills in no answer', async () => {
+    const page = await get('/register?level=a-level&agreeToTerms=yes&firstName=Nethmi');
+    expect(page.isTicked('level', 'a-level')).toBe(true);
+    expect(page.isTicked('agreeToTerms', 'yes')).toBe(false);
+    expect(page.html).not.toContain('Nethmi');
+  });
+
   test('is ignored when it is unknown', async () => {
     expect((await get('/register?level=b-level')).html).toContain('<h1>Register</h1>');
   });
