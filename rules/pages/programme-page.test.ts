@@ -83,6 +83,13 @@ describe('a programme page', () => {
       '/programs/a-level-combined-maths',
       '/programs/a-level-english',
     ]);
+    const science = relatedCourses(programmes['/programs/a-level-science']);
+    expect(science.map(({ path }) => path)).toEqual([
+      '/programs/a-level-physics',
+      '/programs/a-level-chemistry',
+      '/programs/a-level-biology',
+      '/programs/a-level-combined-maths',
+    ]);
   });
 });
 

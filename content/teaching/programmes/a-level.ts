@@ -8,8 +8,7 @@ import { type Programme, type ProgrammeTexts, programmeOf } from './programme-re
 const { 'Local GCE': local, Cambridge } = fees['a-level'];
 
 const taught = taughtSubjects['a-level'];
-const sciences = ['Biology', 'Physics', 'Chemistry', 'Combined Mathematics'] as const;
-const subjects = [...sciences, 'English'] as const;
+const subjects = ['Biology', 'Physics', 'Chemistry', 'Combined Mathematics', 'English'] as const;
 
 function programme(
   subject: (typeof subjects)[number] | 'Science',
@@ -35,7 +34,9 @@ export const aLevelProgrammes: readonly Programme[] = [
   }),
   programme('Science', courses['a-level-science'], voices['a-level-science'], {
     action: 'Enroll Now',
-    related: sciences.map((other) => taught[other]),
+    related: (['Physics', 'Chemistry', 'Biology', 'Combined Mathematics'] as const).map(
+      (other) => taught[other],
+    ),
     highlights: [
       {
         title: `${classFacts.scienceProgrammeMonths} Months Program`,
