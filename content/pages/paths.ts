@@ -28,7 +28,8 @@ export type SitePath = keyof typeof pageNames;
 
 /** Whether a path is one of the site's pages, written as links write it. */
 export function isSitePath(path: string): path is SitePath {
-  return Object.hasOwn(pageNames, path);
+  // Older browsers lack Object.hasOwn.
+  return sitePaths.some((known) => known === path);
 }
 
 export const sitePaths = Object.keys(pageNames) as SitePath[];
