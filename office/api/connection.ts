@@ -26,11 +26,9 @@ export function noteLost(): void {
   retry ??= setTimeout(testConnection, RETRY_EVERY);
 }
 
-/** A request got a response, whatever the status. */
+/** A request got a response, whatever the status. It may have been on its way before the loss. */
 export function noteAnswer(): void {
-  clearTimeout(retry);
-  retry = undefined;
-  if (lostAt.get() !== undefined) lostAt.set(undefined);
+  if (lostAt.get() !== undefined) void testConnection();
 }
 
 /** Requests the page itself: no personal data is sent, and the session is not extended. */
@@ -40,7 +38,7 @@ export async function testConnection(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(RETRY_EVERY);
     await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
-    noteAnswer();
+    if (lostAt.get() !== undefined) lostAt.set(undefined);
   } catch {
     noteLost();
   }

@@ -42,6 +42,44 @@ test('shows a lost connection, keeps the typed note, and continues when it is ba
   await expect(note).toHaveValue('');
 });
 
+test('an answer from before the loss does not hide that there is no connection', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  const lost = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    const response = await route.fetch();
+    stored.resolve();
+    await lost.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await stored.promise;
+  await context.setOffline(true);
+  await expect(lostNotice(page)).toBeVisible();
+  const wasHidden = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const isShown = () => document.body.textContent.includes('No connection since');
+        const observer = new MutationObserver(() => isShown() || resolve(true));
+        observer.observe(document.body, { subtree: true, childList: true });
+        setTimeout(resolve, 3000, false);
+      }),
+  );
+  lost.resolve();
+  await expect(note).toHaveValue('');
+  expect(await wasHidden).toBe(false);
+});
+
 test('shows what changed before the stream was open', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
