@@ -3,22 +3,16 @@ import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
-import type { Db, OfferEnd, Row, Tables } from './tables.ts';
+import type { Db, Row, Tables } from './tables.ts';
 
-/** An offer of a place in a class; times in milliseconds since 1970. */
-export interface Offer {
-  id: string;
-  /** The id of the class. */
-  class: string;
-  /** The family can answer before this time. */
-  until: number;
-  state: 'open' | OfferEnd;
-  /** Since when it has this state. */
-  at: number;
-}
+/**
+ * An offer of a place in a class, by its id: the family can answer before `until`; `at` is since when
+ * it has its state. Times in milliseconds since 1970.
+ */
+export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 
 /** A submission as the rest of the server reads it; times in milliseconds since 1970. */
-export type Submission = Form & ReturnType<typeof storedAbout>;
+export type Submission = ReturnType<typeof toSubmission>;
 
 export type NewSubmission = Insertable<Tables['submissions']>;
 
@@ -95,22 +89,20 @@ function waitsOf(row: Row<'submissions'>): Record<string, number> {
   return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
 }
 
-function toOffer(row: Row<'submissions'>): Offer | null {
+function toOffer(row: Row<'submissions'>) {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
   return { id, class: offer_class, until, state, at };
 }
 
-export function toSubmission(row: Row<'submissions'>): Submission {
-  return { kind: row.kind, fields: JSON.parse(row.fields), ...storedAbout(row) };
-}
-
-function storedAbout(row: Row<'submissions'>) {
+export function toSubmission(row: Row<'submissions'>) {
+  const form = { kind: row.kind, fields: JSON.parse(row.fields) } as Form;
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
   const waitsSince = waitsOf(row);
   return {
+    ...form,
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
