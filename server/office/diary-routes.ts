@@ -79,7 +79,8 @@ export function diaryRoutes(deps: OfficeDeps) {
         await takeLock(trx, 'diary');
         const slot = await findSlot(trx, c.req.param('id'), { open: true });
         if (!slot) throw new Refusal(404, refusals.noSlot);
-        const booked = await bookedSubmissions(trx, { slots: [slot.id] });
+        const later = await bookedSubmissions(trx, slot.at);
+        const booked = later.filter(({ slotId }) => slotId === slot.id);
         if (booked.length > 0 && !cancelBookings) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }
@@ -98,9 +99,10 @@ export function diaryRoutes(deps: OfficeDeps) {
 export type DiarySlot = Awaited<ReturnType<typeof readDiary>>['slots'][number];
 
 async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
-  const slots = await slotsBetween(db, startOf(from), startOf(addDays(to, 1)));
-  const booked = await bookedSubmissions(db, { slots: slots.map(({ id }) => id) });
-  const isClosed = await closedDays(db, startOf(from));
+  const [start, end] = [startOf(from), startOf(addDays(to, 1))];
+  const slots = await slotsBetween(db, start, end);
+  const booked = await bookedSubmissions(db, start, end);
+  const isClosed = await closedDays(db, start);
   const families = await itemsOf(db, booked, now);
   return {
     families,

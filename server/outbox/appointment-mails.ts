@@ -41,7 +41,7 @@ export async function withClosedDayMails<Result>(trx: Db, now: number, act: () =
   const wasClosed = await closedDays(trx, now);
   const result = await act();
   const isClosed = await closedDays(trx, now);
-  for (const submission of await bookedSubmissions(trx, { from: now })) {
+  for (const submission of await bookedSubmissions(trx, now)) {
     const day = colomboDate(Number(submission.slotAt));
     if (!submission.slotId || wasClosed(day) === isClosed(day)) continue;
     const message = isClosed(day) ? 'appointment-cancelled' : 'appointment';

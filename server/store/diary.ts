@@ -8,16 +8,8 @@ import type { State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
-/** A time in the diary. `at` in milliseconds since 1970. */
-export interface Slot {
-  readonly id: string;
-  readonly at: number;
-  readonly minutes: number;
-  readonly seats: number;
-  /** How many of the seats are booked. */
-  readonly taken: number;
-  readonly room: string;
-}
+/** A time in the diary, and how many of its seats are taken. `at` in milliseconds since 1970. */
+export type Slot = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
 
 /** How far ahead a family can choose, in days. */
 const DAYS_AHEAD = 30;
@@ -98,20 +90,19 @@ export async function closedDays(db: Db, now: number): Promise<(day: IsoDate) =>
   return (day) => isClosedOn(day, closures);
 }
 
-/** The submissions that have booked one of these slots, or any slot from a time on. */
+/** The submissions with a booking between two times (the second excluded), in order. */
 export async function bookedSubmissions(
   db: Db,
-  wanted: { slots: readonly string[] } | { from: number },
+  from: number,
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<Submission[]> {
-  if ('slots' in wanted && wanted.slots.length === 0) return [];
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
     .where('slot_id', 'is not', null)
     .where('state', '!=', 'withdrawn')
-    .where((eb) =>
-      'slots' in wanted ? eb('slot_id', 'in', wanted.slots) : eb('slot_at', '>=', wanted.from),
-    )
+    .where('slot_at', '>=', from)
+    .where('slot_at', '<', before)
     .orderBy('slot_at')
     .orderBy('name')
     .orderBy('id')
@@ -173,9 +164,10 @@ function slotQuery(db: Db) {
         .select((sub) => sub.fn.countAll<number>().as('count'))
         .whereRef('slot_id', '=', 'slots.id')
         .where('state', '!=', 'withdrawn')
+        .$asScalar()
+        .$notNull()
         .as('taken'),
-    )
-    .$castTo<Slot>();
+    );
 }
 
 function summary(slots: readonly Pick<Slot, 'at'>[]): string {
