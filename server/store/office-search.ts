@@ -18,19 +18,12 @@ export async function fillSearch(store: Store): Promise<void> {
     const added = await store.transaction().execute(async (trx) => {
       const rows = await trx
         .selectFrom('submissions')
-        .selectAll()
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('submission_search')
-                .select('submission_id')
-                .whereRef('submission_id', '=', 'submissions.id'),
-            ),
-          ),
-        )
+        .leftJoin('submission_search', 'submission_id', 'id')
+        .selectAll('submissions')
+        .where('submission_id', 'is', null)
         .limit(AT_ONCE)
         // So that none is erased before the transaction ends.
-        .forKeyShare()
+        .forKeyShare('submissions')
         .execute();
       if (rows.length === 0) return 0;
       await trx
