@@ -1,6 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
-import { type Db, familyMessages, isPostgres, put, type Row, type Store } from './tables.ts';
+import {
+  type Db,
+  familyMessages,
+  isPostgres,
+  portionsOf,
+  put,
+  type Row,
+  type Store,
+} from './tables.ts';
 
 export interface ForgetDeps {
   store: Store;
@@ -21,8 +29,6 @@ export interface Unfinished {
 
 /** The row of unfinished_erasures for SQLite's write-ahead log. */
 const LOG = 'log';
-/** Ids in one statement: SQLite takes 32,766 values, Postgres 65,535. */
-const IDS_AT_ONCE = 500;
 /** Attempts to truncate a log that is being read, and the time between them. */
 const CHECKPOINT_ATTEMPTS = 40;
 const CHECKPOINT_INTERVAL_MS = 50;
@@ -210,10 +216,4 @@ async function truncateLog(store: Store): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, CHECKPOINT_INTERVAL_MS));
   }
   return false;
-}
-
-function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    yield ids.slice(start, start + IDS_AT_ONCE);
-  }
 }

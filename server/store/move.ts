@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { readSetting, writeSetting } from './settings.ts';
-import type { Store, Tables } from './tables.ts';
+import { portionsOf, type Store, type Tables } from './tables.ts';
 
 /** The setting that a database has once its rows are in another one. */
 const MOVED = 'moved';
-/** Rows of one statement; Postgres takes 65,535 values. */
-const AT_ONCE = 500;
 /** Not copied: records of migrations, and what is only of use for minutes. */
 const LEFT_BEHIND = /migration|^office_changes$|^limits$/;
 
@@ -41,11 +39,11 @@ export async function moveRows(from: Store, to: Store, linkSecret: string): Prom
           .execute();
         // SQLite's log does not exist in Postgres.
         const kept = rows.filter((row) => name !== 'unfinished_erasures' || row.what !== 'log');
-        for (let start = 0; start < kept.length; start += AT_ONCE) {
+        for (const some of portionsOf(kept)) {
           const isRecord = ['submissions', 'outbox'].includes(name);
           await target
             .insertInto(table)
-            .values(kept.slice(start, start + AT_ONCE) as never)
+            .values(some as never)
             .$if(!isRecord, (query) => query.onConflict((conflict) => conflict.doNothing()))
             .execute();
         }

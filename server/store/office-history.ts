@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
-import type { Db, OfferEnd, Row, Store, Tables } from './tables.ts';
+import { type Db, type OfferEnd, portionsOf, type Row, type Store, type Tables } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
 export type Deed =
@@ -150,17 +150,13 @@ export async function openedBy(db: Db, id: string): Promise<{ at: number; by: st
 }
 
 const SAVED = 'saved as a table';
-/** Rows of one statement. */
-const AT_ONCE = 500;
 
 /** Logs who saved these submissions as a table: one entry in all, and one for each. */
 export async function writeTableSaved(db: Store, by: string, ids: readonly string[], now: number) {
   const entry = { at: now, actor: by, what: SAVED };
   await db.transaction().execute(async (trx) => {
     await writeAccount(trx, by, SAVED, `submissions: ${ids.length}`, now);
-    for (let start = 0; start < ids.length; start += AT_ONCE) {
-      await writeForEach(trx, ids.slice(start, start + AT_ONCE), entry);
-    }
+    for (const some of portionsOf(ids)) await writeForEach(trx, some, entry);
   });
 }
 
@@ -180,21 +176,9 @@ async function writeForEach(
   ids: readonly string[],
   { at, actor, what }: { at: number; actor: string; what: string },
 ): Promise<void> {
-  await db
-    .insertInto('submission_history')
-    .columns(['submission_id', 'at', 'actor', 'what'])
-    .expression((eb) =>
-      eb
-        .selectFrom('submissions')
-        .select([
-          'id as submission_id',
-          sql<number>`cast(${at} as bigint)`.as('at'),
-          sql<string>`cast(${actor} as text)`.as('actor'),
-          sql<string>`cast(${what} as text)`.as('what'),
-        ])
-        .where('id', 'in', ids),
-    )
-    .execute();
+  await sql`insert into submission_history (submission_id, at, actor, what)
+    select id, cast(${at} as bigint), cast(${actor} as text), cast(${what} as text)
+    from submissions where id in (${sql.join(ids)})`.execute(db);
 }
 
 /** A line of the log, which also has who opened what, and acts that are not about one submission. */

@@ -251,6 +251,11 @@ export async function put<Table extends keyof Tables>(
     .execute();
 }
 
+/** A list in portions for one statement: SQLite takes 32,766 values, Postgres 65,535. */
+export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += 500) yield items.slice(start, start + 500);
+}
+
 /** Arbitrary numbers, the same in every process. */
 const locks = { migrations: 20261122, site: 20261125, diary: 20261128 };
 
