@@ -12,21 +12,14 @@ const ASK_EVERY_MS = 60_000;
  * by this process's monotonic clock in between. With SQLite it is the machine's clock.
  * @throws when the database's clock cannot be read the first time
  */
-export async function openClock(
-  store: Store,
-  machine: { time: () => number; steady: () => number } = {
-    time: Date.now,
-    steady: () => performance.now(),
-  },
-): Promise<() => number> {
-  if (!isPostgres(store)) return machine.time;
-  const { steady } = machine;
+export async function openClock(store: Store): Promise<() => number> {
+  if (!isPostgres(store)) return Date.now;
 
   const ask = async () => {
-    const asked = steady();
+    const asked = performance.now();
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(store);
-    const answered = steady();
+    const answered = performance.now();
     const ms = rows[0]?.ms;
     if (ms === undefined) throw new Error('The database did not return its time.');
     // Assumed to be read in the middle between request and reply.
@@ -36,7 +29,7 @@ export async function openClock(
   let known = await ask();
   let nextAsk = known.at + ASK_EVERY_MS;
   return () => {
-    const now = steady();
+    const now = performance.now();
     if (now >= nextAsk) {
       nextAsk = now + ASK_EVERY_MS;
       // After a failure it is read again in a minute.
