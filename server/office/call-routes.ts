@@ -37,7 +37,7 @@ export function callRoutes(deps: OfficeDeps) {
     .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
       const { on, part } = c.req.valid('json');
       const today = colomboDate(clock());
-      if (on < today) throw new Refusal(422, refusals.pastCall);
+      if (on < today) throw new Refusal(422, refusals.pastDay);
       if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
       const at = startOf(on) + dayParts[part] * 60_000;
       return setCallAgain(c, deps, at, `${dateText(on, { year: true })}, ${part}`);

@@ -137,7 +137,7 @@ async function checkSlots(
   now: number,
 ): Promise<void> {
   const today = colomboDate(now);
-  if (day < today) throw new Refusal(422, refusals.pastSlot);
+  if (day < today) throw new Refusal(422, refusals.pastDay);
   if (day > addDays(today, DAYS_AHEAD)) throw new Refusal(422, refusals.farSlot);
   if ((await closedDays(trx, now))(day)) throw new Refusal(422, refusals.closedDay);
   const [first] = slots;

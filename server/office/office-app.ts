@@ -20,7 +20,6 @@ import { listRoutes } from './list-routes.ts';
 import { answerError, Refusal, refusals } from './office-errors.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { makeLimits } from './sign-in-limits.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { changeRoutes } from './submission-change-routes.ts';
 import { submissionRoutes } from './submission-routes.ts';
@@ -106,12 +105,11 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
 
 /** All that the page can ask for, under /api. */
 function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>) => void) {
-  const countLimits = makeLimits(deps);
   return new Hono<OfficeEnv>()
     .basePath('/api')
-    .route('/', signInRoutes(deps, countLimits, later))
+    .route('/', signInRoutes(deps, later))
     .route('/', sessionRoutes(deps))
-    .route('/', passkeyRoutes(deps, countLimits, later))
+    .route('/', passkeyRoutes(deps, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))

@@ -21,7 +21,7 @@ import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
 import { beginSession, passkeyAsJson } from './session-routes.ts';
-import { addressOf, type CountLimits } from './sign-in-limits.ts';
+import { addressOf, makeLimits } from './sign-in-limits.ts';
 import { sendNow } from './sign-in-routes.ts';
 
 /** How long a person may take to touch the key, in milliseconds. */
@@ -54,12 +54,9 @@ const webauthn = () => import('@simplewebauthn/server');
  * access.
  * @param later receives work that continues after the response
  */
-export function passkeyRoutes(
-  deps: OfficeDeps,
-  countLimits: CountLimits,
-  later: (work: Promise<void>) => void,
-) {
+export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => void) {
   const { store, clock, secret } = deps;
+  const countLimits = makeLimits(deps);
   return new Hono<OfficeEnv>()
     .get('/passkeys', async (c) => {
       const passkeys = await passkeysOf(store, c.get('session').email);

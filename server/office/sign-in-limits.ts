@@ -10,8 +10,6 @@ const HOUR = 3_600_000;
 /** Reached limits in memory; above this number all are dropped, and the database counts again. */
 const MOST_REMEMBERED = 10_000;
 
-export type CountLimits = ReturnType<typeof makeLimits>;
-
 /** Limits per hour. A client beyond its limit is rejected from memory, without the database. */
 export function makeLimits(deps: OfficeDeps) {
   const reached = new Map<string, number>();

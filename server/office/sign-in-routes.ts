@@ -13,7 +13,7 @@ import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
 import { beginSession, knownBrowser } from './session-routes.ts';
-import { addressOf, type CountLimits } from './sign-in-limits.ts';
+import { addressOf, makeLimits } from './sign-in-limits.ts';
 
 /** How long a code is valid, in milliseconds. */
 export const CODE_LIFE = 10 * 60_000;
@@ -41,11 +41,8 @@ const codeSchema = v.object({
  * its own, so that strangers who request codes cannot lock that person out.
  * @param later receives work that continues after the response
  */
-export function signInRoutes(
-  deps: OfficeDeps,
-  countLimits: CountLimits,
-  later: (work: Promise<void>) => void,
-) {
+export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => void) {
+  const countLimits = makeLimits(deps);
   return new Hono<OfficeEnv>()
     .post('/sign-in', body(signInSchema), async (c) => {
       const email = c.req.valid('json').email.toLowerCase();

@@ -12,7 +12,7 @@ import { correctContact } from '#server/store/office-contacts.ts';
 import {
   type ContactField,
   historyOf,
-  writeErased,
+  writeAccount,
   writeHistory,
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
@@ -122,7 +122,7 @@ export function changeRoutes(deps: OfficeDeps) {
       .delete('/submissions/:reference', async (c) => {
         const { id } = await existing(store, c.req.param('reference'));
         const unfinished = await forget(deps, [id]);
-        await writeErased(store, c.get('session').email, 1, clock());
+        await writeAccount(store, c.get('session').email, 'erased', 'submissions: 1', clock());
         deps.log({ event: 'erased at the desk', submissions: 1 });
         // The jobs finish it.
         for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
@@ -143,8 +143,7 @@ function outcomeOf(
   if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
   if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
   if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);
-  const details = { reason: reason ?? undefined, classes: classes ?? undefined };
-  return { state, was, by, note: note || null, assessmentAt, ...details };
+  return { state, was, by, note: note || null, assessmentAt, reason, classes };
 }
 
 /** @throws Refusal 409 when the slot is full, 422 when it may not be booked */

@@ -10,7 +10,7 @@ import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { activeVersion } from '#server/site/site-documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
-import { readLog, writeErased } from '#server/store/office-history.ts';
+import { readLog, writeAccount } from '#server/store/office-history.ts';
 import { searchSubmissions } from '#server/store/office-list.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -93,7 +93,8 @@ export const commands: Record<string, Command> = {
         `Not everything was erased: ${error.message}. Run it again in a minute.`,
       );
     });
-    if (erased > 0) await writeErased(store, BY_COMMAND, erased, clock());
+    const account = `submissions: ${erased}`;
+    if (erased > 0) await writeAccount(store, BY_COMMAND, 'erased', account, clock());
     print(`${erased} erased`);
     if (traces > 0) {
       print(`The address was also removed from ${traces} submissions of other families`);

@@ -160,11 +160,6 @@ export async function writeTableSaved(db: Store, by: string, ids: readonly strin
   });
 }
 
-/** Logs who erased how many submissions, without naming them. */
-export async function writeErased(db: Db, by: string, count: number, now: number): Promise<void> {
-  await writeAccount(db, by, 'erased', `submissions: ${count}`, now);
-}
-
 /** Logs an act that is not about one submission, such as adding a passkey. */
 export async function writeAccount(db: Db, by: string, what: string, note: string, now: number) {
   await db.insertInto('submission_history').values({ at: now, actor: by, what, note }).execute();

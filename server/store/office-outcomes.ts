@@ -11,15 +11,15 @@ export interface Outcome {
   /** The state that the person saw when setting the new one. */
   was: State;
   by: string;
-  note?: string | null | undefined;
+  note?: string | null;
   /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
-  assessmentAt?: number | null | undefined;
+  assessmentAt?: number | null;
   /** The slot of the diary that it has booked now; null: none. Left out: unchanged, see below. */
-  slot?: Pick<Slot, 'id' | 'at'> | null | undefined;
+  slot?: Pick<Slot, 'id' | 'at'> | null;
   /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
-  reason?: Reason | undefined;
+  reason?: Reason | null;
   /** Ids of the classes in which it is placed. Left out: as for the reason. */
-  classes?: readonly string[] | undefined;
+  classes?: readonly string[] | null;
 }
 
 /**
