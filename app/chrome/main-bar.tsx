@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import styles from './main-bar.module.css';
-import { PageNavigation } from './nav-links.tsx';
+import { type GroupProps, PageNavigation } from './nav-links.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
@@ -19,15 +19,7 @@ export function MainBar() {
  * for navigation). Until the scripts run, CSS opens it on hover and focus. A press never closes
  * what hovering has opened; Escape does, wherever the focus is.
  */
-function Dropdown({
-  name,
-  active,
-  children,
-}: {
-  name: string;
-  active: boolean;
-  children: ReactNode;
-}) {
+function Dropdown({ name, active, children }: GroupProps) {
   const group = useRef<HTMLDivElement>(null);
   const links = useId();
   const hydrated = useHydrated();

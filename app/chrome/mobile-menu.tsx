@@ -1,12 +1,12 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { linkTo } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink, iconButtonClass } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';
-import { PageNavigation } from './nav-links.tsx';
+import { type GroupProps, PageNavigation } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -64,7 +64,7 @@ export function MobileMenu() {
 }
 
 /** Pages that a press opens: open from the start if this page is one of them. */
-function Group({ name, active, children }: { name: string; active: boolean; children: ReactNode }) {
+function Group({ name, active, children }: GroupProps) {
   return (
     <details open={active}>
       <summary aria-current={active || undefined}>

@@ -32,12 +32,15 @@ const paths = {
   ],
 } satisfies Record<string, SitePath[]>;
 
-/** The site's pages. A `Group` unfolds its children; it is `active` when they have this page. */
-export function PageNavigation({
-  Group,
-}: {
-  Group: ComponentType<{ name: string; active: boolean; children: ReactNode }>;
-}) {
+/** A group unfolds its children; it is `active` when they have this page. */
+export interface GroupProps {
+  name: string;
+  active: boolean;
+  children: ReactNode;
+}
+
+/** The site's pages. */
+export function PageNavigation({ Group }: { Group: ComponentType<GroupProps> }) {
   const path = usePath();
   const isIn = (group: readonly string[]) => group.includes(path);
   return (

@@ -9,17 +9,11 @@ export const bookClass = classNames('spine', styles.book);
 /**
  * The squared cover of an exercise book with its subject's glyph. Not printed.
  *
- * @param look on a shelf, as high as `--cover-height`, or large on a programme page
+ * @param large on a programme page; otherwise it is as high as `--cover-height`
  */
-export function BookCover({
-  glyph,
-  look = 'shelf',
-}: {
-  glyph: GlyphName;
-  look?: 'shelf' | 'large';
-}) {
+export function BookCover({ glyph, large = false }: { glyph: GlyphName; large?: boolean }) {
   return (
-    <div className={classNames(styles.cover, look === 'large' && styles.large)}>
+    <div className={classNames(styles.cover, large && styles.large)}>
       <span>
         <Glyph name={glyph} />
       </span>

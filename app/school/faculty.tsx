@@ -1,4 +1,4 @@
-import type { Lecturer } from '#content/school/lecturers.ts';
+import type { lecturersOf } from '#content/school/lecturers.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SubjectBadge } from '#ui/subject.tsx';
 import { NoBreak } from '#ui/text.tsx';
@@ -12,7 +12,7 @@ export function Faculty({
   lecturers,
   narrow = false,
 }: {
-  lecturers: readonly Lecturer[];
+  lecturers: ReturnType<typeof lecturersOf>;
   narrow?: boolean;
 }) {
   return (

@@ -3,10 +3,10 @@ import type { Level } from '../teaching/levels.ts';
 import { subjectColour } from '../teaching/subjects.ts';
 import { teachers } from './teachers.ts';
 
-/** A person in the faculty lists of the two overviews (docs/requirements.md, R18.6). */
-export type Lecturer = ReturnType<typeof lecturersOf>[number];
-
-/** The lecturers of an overview. They are teachers too, so their facts are in the teachers' list. */
+/**
+ * The lecturers of an overview (docs/requirements.md, R18.6). They are teachers too, so their facts
+ * are in the teachers' list.
+ */
 export function lecturersOf(level: Level) {
   return document[level].flatMap(({ id, subject }) => {
     const teacher = teachers[level].find((one) => one.id === id);

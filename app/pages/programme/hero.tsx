@@ -88,7 +88,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
   const { hours, price } = courseInfo(programme);
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
-      <BookCover look="large" glyph={glyph} />
+      <BookCover large glyph={glyph} />
       <SlipRows className={styles.label}>
         <Fact name="Subject">{subject}</Fact>
         <Fact name="Hours">{hours}</Fact>

@@ -117,9 +117,7 @@ function PinnedFacts({ level }: { level: Level }) {
   );
 }
 
-/**
- * Duration, class size and venue of a level's classes (docs/requirements.md, R11.2).
- */
+/** Duration, class size and venue of a level's classes (docs/requirements.md, R11.2). */
 function notesOf(level: Level) {
   return [
     {
