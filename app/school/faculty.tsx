@@ -1,23 +1,18 @@
-import type { lecturersOf } from '#content/school/lecturers.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SubjectBadge } from '#ui/subject.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import styles from './faculty.module.css';
 
 /**
- * Lecturers, one a line: name, subject, qualifications, experience. `narrow` ones take two lines on a
- * desk as well.
+ * The lecturers of a level, one a line: name, subject, qualifications, experience. `narrow` ones
+ * take two lines on a desk as well.
  */
-export function Faculty({
-  lecturers,
-  narrow = false,
-}: {
-  lecturers: ReturnType<typeof lecturersOf>;
-  narrow?: boolean;
-}) {
+export function Faculty({ level, narrow = false }: { level: Level; narrow?: boolean }) {
   return (
     <ul className={classNames(styles.list, narrow && styles.narrow)}>
-      {lecturers.map(({ name, subject, colour, qualifications, experience }) => (
+      {lecturersOf(level).map(({ name, subject, colour, qualifications, experience }) => (
         <li key={name}>
           <b>{name}</b>
           <SubjectBadge className={styles.subject} data-subject={colour}>

@@ -11,7 +11,6 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
-import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { aLevelSubjectCards, type Course } from '#content/teaching/courses.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
@@ -62,7 +61,7 @@ export default function ALevelClasses() {
         symbols={{ margin: 'benzene', corner: 'helix' }}
         heading="Distinguished Faculty"
       >
-        <Faculty lecturers={lecturersOf('a-level')} />
+        <Faculty level="a-level" />
       </TitledSection>
     </PageSections>
   );

@@ -15,7 +15,6 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { conversion } from '#content/pages/o-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { lecturersOf } from '#content/school/lecturers.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
@@ -58,7 +57,7 @@ export default function OLevelClasses() {
           <Columns>
             <div>
               <h2>Lecturers</h2>
-              <Faculty narrow lecturers={lecturersOf('o-level')} />
+              <Faculty narrow level="o-level" />
             </div>
             <Related />
           </Columns>
