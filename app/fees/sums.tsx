@@ -6,17 +6,11 @@ import styles from './sums.module.css';
 /** Totals side by side, each a `Sum`. */
 export const Sums = styled('dl', styles.sums);
 
-export function Sum({
-  name,
-  value,
-  ...rest
-}: { name: string; value: string } & ComponentProps<'dd'>) {
+export function Sum({ name, ...rest }: { name: string } & ComponentProps<'dd'>) {
   return (
     <div>
       <dt>{name}</dt>
-      <Numeral as="dd" {...rest}>
-        {value}
-      </Numeral>
+      <Numeral as="dd" {...rest} />
     </div>
   );
 }

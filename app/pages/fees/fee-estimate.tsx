@@ -113,8 +113,8 @@ function EstimateResult({
   return (
     <>
       <Sums>
-        <Sum name="Per month" value={perMonth} />
-        <Sum name={`Per week, ${hoursText(Number(hours))}`} value={perWeek} />
+        <Sum name="Per month">{perMonth}</Sum>
+        <Sum name={`Per week, ${hoursText(Number(hours))}`}>{perWeek}</Sum>
       </Sums>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
         <NoWrap as="p" key={sentence}>

@@ -47,9 +47,15 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           {what}
         </p>
         <Sums aria-live="polite">
-          <Sum name="hours per week" value={hours} suppressHydrationWarning />
-          <Sum name="Per week" value={perWeek} suppressHydrationWarning />
-          <Sum name="Per month" value={perMonth} suppressHydrationWarning />
+          <Sum name="hours per week" suppressHydrationWarning>
+            {hours}
+          </Sum>
+          <Sum name="Per week" suppressHydrationWarning>
+            {perWeek}
+          </Sum>
+          <Sum name="Per month" suppressHydrationWarning>
+            {perMonth}
+          </Sum>
         </Sums>
         <p className="small">{estimateNote}</p>
         {Object.entries(notes).map(([fill, text]) => (
