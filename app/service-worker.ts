@@ -62,9 +62,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== location.origin || pathname.startsWith('/functions/')) return;
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithAsset(request));
   else if (request.mode === 'navigate') {
-    // A page with a query may contain what a visitor chose.
-    const save = (page: Response) => search === '' && event.waitUntil(savePage(pathname, page));
-    event.respondWith(respondWithPage(request, pathname, save));
+    event.respondWith(respondWithPage(event, pathname, search));
   }
 });
 
@@ -131,21 +129,17 @@ async function respondWithAsset(request: Request): Promise<Response> {
   return (await assets.match(request)) ?? fetch(request);
 }
 
-async function respondWithPage(
-  request: Request,
-  path: string,
-  save: (page: Response) => void,
-): Promise<Response> {
-  const response = await fetch(request).catch(() => undefined);
+async function respondWithPage(event: Fetch, path: string, query: string): Promise<Response> {
+  const response = await fetch(event.request).catch(() => undefined);
   if (response && response.status < 500) {
-    if (hasRightType(path, response)) save(response.clone());
+    // A page with a query may contain what a visitor chose.
+    if (query === '' && hasRightType(path, response)) {
+      const page = response.clone();
+      event.waitUntil(caches.open(pagesName).then((pages) => pages.put(path, page)));
+    }
     return response;
   }
   return (await savedPage(path)) ?? response ?? offlinePage();
-}
-
-async function savePage(path: string, page: Response) {
-  await (await caches.open(pagesName)).put(path, page);
 }
 
 /** A saved page, with the time at which it was saved. */
