@@ -24,9 +24,11 @@ import styles from './notice-banner.module.css';
  */
 export function NoticeBanner() {
   const today = useToday();
-  const published = usePublished();
+  const [news, setNews] = useState<{ response: Today; isOutdated: boolean }>();
   const [closed, setClosed] = useState('');
-  const closures = allClosures(published?.closures ?? []);
+  useEffect(() => followToday((response, isOutdated) => setNews({ response, isOutdated })), []);
+  const published = news?.response.closures ?? [];
+  const closures = allClosures(published);
 
   useEffect(() => {
     if (today === undefined) return;
@@ -37,9 +39,9 @@ export function NoticeBanner() {
 
   if (today === undefined) return null;
   const near = closuresToAnnounce(today, closures).map((closure) => bannerText(closure, today));
-  const notice = published?.notice;
-  const lines = [...(notice ? [notice] : []), ...near];
-  const text = lines.join();
+  const stored = news?.response.notice;
+  const notice = stored && Date.parse(stored.until) > Date.now() ? stored.text : '';
+  const text = [notice, ...near].filter(Boolean).join();
   // A new notice is shown again after an earlier one was closed.
   if (text === closed) return null;
   return (
@@ -54,7 +56,11 @@ export function NoticeBanner() {
         {near.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {published?.checked && <li className={styles.checked}>{published.checked}</li>}
+        {news?.isOutdated && (notice || published.length > 0) && (
+          <li className={styles.checked}>
+            {`Checked ${momentText(Date.parse(news.response.at))}.`}
+          </li>
+        )}
       </ul>
       <button
         type="button"
@@ -66,20 +72,4 @@ export function NoticeBanner() {
       </button>
     </aside>
   );
-}
-
-/** What the office has published for every page; undefined until the server has responded. */
-function usePublished() {
-  const [news, setNews] = useState<{ today: Today; isOutdated: boolean }>();
-  useEffect(() => followToday((today, isOutdated) => setNews({ today, isOutdated })), []);
-  if (!news) return undefined;
-  const { at, closures, notice } = news.today;
-  const isValid = notice !== null && Date.parse(notice.until) > Date.now();
-  const hasAny = isValid || closures.length > 0;
-  return {
-    closures,
-    notice: isValid ? notice.text : '',
-    /** While the server cannot be reached and something is published; otherwise ''. */
-    checked: news.isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
-  };
 }
