@@ -94,8 +94,8 @@ describe('a programme page', () => {
 });
 
 test('a class with two groups has two columns', () => {
-  const { kind, columns } = programmeTimetable(programmes['/programs/a-level-physics']);
-  expect(kind).toBe('groups');
+  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-physics']);
+  expect(bySubject).toBe(false);
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([
     ['Weekday group', 'Wednesday'],
     ['Weekend group', 'Saturday'],
@@ -103,14 +103,14 @@ test('a class with two groups has two columns', () => {
 });
 
 test('the columns of A Level Science hold four subjects each', () => {
-  const { kind, columns } = programmeTimetable(programmes['/programs/a-level-science']);
-  expect(kind).toBe('several');
+  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-science']);
+  expect(bySubject).toBe(false);
   expect(columns.map(({ slots }) => slots.length)).toEqual([4, 4]);
 });
 
 test('A Level English has a column per subject, since General English has no second group', () => {
-  const { kind, columns } = programmeTimetable(programmes['/programs/a-level-english']);
-  expect(kind).toBe('subjects');
+  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-english']);
+  expect(bySubject).toBe(true);
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([
     ['General English', 'Friday'],
     ['English', 'Saturday', 'Sunday'],

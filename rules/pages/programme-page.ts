@@ -93,12 +93,7 @@ export function relatedCourses({ level, related }: Programme) {
   }));
 }
 
-/**
- * A programme's timetable: a column per group, or per subject when only some have two groups.
- *
- * @returns as `kind`, 'groups': two groups of one class, of which a student attends one; 'several':
- *   the same for each of several subjects; 'subjects': a column per subject
- */
+/** A programme's timetable: a column per group, or per subject when only some have two groups. */
 export function programmeTimetable(programme: Programme) {
   const all = programmeSlots(programme);
   const subjects = [...new Set(all.map(({ subject }) => subject))];
@@ -108,19 +103,12 @@ export function programmeTimetable(programme: Programme) {
   }));
   const isInBoth = (subject: string) =>
     groups.every(({ slots }) => slots.some((slot) => slot.subject === subject));
-  if (subjects.every(isInBoth)) {
-    return {
-      kind: subjects.length > 1 ? ('several' as const) : ('groups' as const),
-      columns: groups,
-    };
-  }
-  return {
-    kind: 'subjects' as const,
-    columns: subjects.map((subject) => ({
-      heading: subject,
-      slots: all.filter((slot) => slot.subject === subject),
-    })),
-  };
+  if (subjects.every(isInBoth)) return { bySubject: false, columns: groups };
+  const columns = subjects.map((subject) => ({
+    heading: subject,
+    slots: all.filter((slot) => slot.subject === subject),
+  }));
+  return { bySubject: true, columns };
 }
 
 /**

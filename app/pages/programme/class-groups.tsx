@@ -11,8 +11,7 @@ import styles from './class-groups.module.css';
 
 /** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
 export function ClassGroups({ programme }: { programme: Programme }) {
-  const { kind, columns } = programmeTimetable(programme);
-  const bySubject = kind === 'subjects';
+  const { bySubject, columns } = programmeTimetable(programme);
   return (
     <TitledSection
       ground="mist"
@@ -20,7 +19,7 @@ export function ClassGroups({ programme }: { programme: Programme }) {
       heading="Class timetable"
       note={programme.groupsNote ?? fillTexts(pages.programmes).groups}
     >
-      <div className={styles.columns} data-kind={kind}>
+      <div className={styles.columns} data-by-subject={bySubject || undefined}>
         {columns.map(({ heading, slots }, at) => (
           <Fragment key={heading}>
             {at > 0 && !bySubject && <p className={styles.or}>or</p>}
