@@ -71,10 +71,10 @@ function Place({ slot }: { slot: SchoolClass }) {
       </>
     );
   if (!note || (start && !note.text)) return start ?? slot.room;
-  const { kind, short, text } = note;
+  const { short, text } = note;
   if (!text) return <span className={styles.places}>{short}</span>;
   return (
-    <details className={styles.note} data-kind={kind}>
+    <details className={styles.note}>
       <summary>{short}</summary>
       <p>{text}</p>
     </details>

@@ -20,7 +20,6 @@ export const classFacts = {
   regularMaximum: document.regularMaximum,
   revisionMaximum: document.revisionMaximum,
   revisionHours: document.revisionHours,
-  workstations: document.workstations,
   scienceProgrammeMonths: document.scienceMonths,
   /** The promise of every form, and the office's deadline: no fact that can be edited. */
   replyHours: 24,
