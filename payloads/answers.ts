@@ -5,15 +5,10 @@ import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { type Field, fieldList } from './form-fields.ts';
 
 /** The answer to one field, as text for people. */
-export interface Answer {
-  name: string;
-  label: string;
-  kind: Field['kind'];
-  text: string;
-}
+export type Answer = ReturnType<typeof answersOf>[number];
 
 /** The answers in the form's order, without empty ones. */
-export function answersOf(fields: Readonly<Record<string, Field>>, payload: object): Answer[] {
+export function answersOf(fields: Readonly<Record<string, Field>>, payload: object) {
   const values: Record<string, unknown> = { ...payload };
   return fieldList(fields)
     .map(({ name, label, kind }) => ({ name, label, kind, text: answerText(kind, values[name]) }))

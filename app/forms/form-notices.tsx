@@ -2,10 +2,16 @@ import { CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
+import {
+  alternativeWords,
+  consentVersion,
+  draftWords,
+  queuedWords,
+} from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { registrationForm } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
+import { honeypotName } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
@@ -18,7 +24,6 @@ import { useHydrated } from '#ui/rendering.ts';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './form-notices.module.css';
 import { answersText } from './form-values.ts';
-import { HiddenFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import type { SubmissionStatus } from './submission-state.ts';
 import type { useSubmission } from './use-submission.ts';
@@ -77,13 +82,7 @@ export function SentNotice({
   );
 }
 
-/**
- * The end of a form: what failed, the button, and that what was typed is saved on this phone.
- *
- * @param words the texts of the form; `mailSubject` is for sending it by e-mail
- * @param clear deletes what is saved
- * @param children shown below the button
- */
+/** The end of a form: what failed, the button, `children`, and that a draft is saved on this phone. */
 export function FormEnd({
   form,
   element,
@@ -109,7 +108,11 @@ export function FormEnd({
   };
   return (
     <>
-      <HiddenFields />
+      {/* A trap for robots. */}
+      <div className={styles.trap} aria-hidden="true">
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="consentVersion" value={consentVersion} />
       <FailurePanel {...{ status, notice, words, message }} />
       <div>
         <Button

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
@@ -31,11 +31,12 @@ export function LevelChoice({ label }: { label: string }) {
 export function LevelRadios({
   name,
   initial,
-  ...rest
-}: { name: (level: Level) => ReactNode; initial?: Level } & Pick<
-  ComponentProps<'input'>,
-  'aria-describedby'
->) {
+  describedBy,
+}: {
+  name: (level: Level) => ReactNode;
+  initial?: Level;
+  describedBy?: string;
+}) {
   return (
     <ChoiceCards>
       {levelKeys.map((level) => (
@@ -44,7 +45,7 @@ export function LevelRadios({
             name="level"
             value={level}
             defaultChecked={initial && level === initial}
-            {...rest}
+            aria-describedby={describedBy}
           />
           <LevelMark level={level}>{name(level)}</LevelMark>
         </ChoiceCard>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { consentVersion, optionalField } from '#content/forms/form-help.ts';
-import { type Field, honeypotName } from '#payloads/form-fields.ts';
+import { optionalField } from '#content/forms/form-help.ts';
+import type { Field } from '#payloads/form-fields.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';
 
@@ -9,9 +9,6 @@ const inputTypes = { line: 'text', phone: 'tel' } as const;
 /**
  * The typed fields of a form or of one of its sections, for a grid of two columns. Level, subjects,
  * terms and what a link fills in have controls of their own.
- *
- * @param rows rows of a text whose field names none
- * @param values what fields contain at the start
  */
 export function PayloadFields({
   fields,
@@ -22,7 +19,9 @@ export function PayloadFields({
   fields: readonly (Field & { name: string })[];
   /** What to correct, by field. */
   errors: Readonly<Record<string, string>>;
+  /** Of a text whose field names none. */
   rows?: number;
+  /** What fields contain at the start. */
   values?: Record<string, string | undefined>;
 }) {
   return fields.map((field, index) => {
@@ -101,17 +100,5 @@ function FieldWithQuestion({
         )}
       </p>
     </div>
-  );
-}
-
-/** A trap for robots, and what a form without scripts sends besides its fields. */
-export function HiddenFields() {
-  return (
-    <>
-      <div className={styles.trap} aria-hidden="true">
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
-      </div>
-      <input type="hidden" name="consentVersion" value={consentVersion} />
-    </>
   );
 }

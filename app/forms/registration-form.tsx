@@ -17,12 +17,7 @@ import { RegistrationSummary } from './registration-summary.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
-/**
- * The registration form (docs/requirements.md, R20). The fields are uncontrolled.
- *
- * @param lead shown above it, where no draft is offered
- * @param onCleared called when everything stored of it was deleted
- */
+/** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
   form,
   lead,
@@ -30,8 +25,10 @@ export function RegistrationForm({
   onCleared,
 }: {
   form: RefObject<HTMLFormElement | null>;
+  /** Shown above it, where no draft is offered. */
   lead: ReactNode;
   onAccepted: (sent: object, reference: string) => void;
+  /** Everything that was stored of it is deleted. */
   onCleared: () => void;
 }) {
   const hydrated = useHydrated();

@@ -24,11 +24,7 @@ import type { FieldErrors } from './submission-state.ts';
 /** A fixed id: without scripts both texts lead back to the box by the address. */
 export const termsCheckboxId = 'agreeToTerms';
 
-/**
- * One of the registration's four parts, with its name in the margin and its typed fields.
- *
- * @param before shown above the typed fields, as `children` are below them
- */
+/** A part of the registration: its typed fields, with `before` above and `children` below them. */
 export function RegistrationSection({
   section,
   errors,
@@ -64,8 +60,6 @@ export function RegistrationSection({
 /**
  * Level and subjects. The styles show the subjects of the chosen level, so it needs no scripts.
  * Neither is `required`: their notices ask for them (docs/requirements.md, R20.5).
- *
- * @param chooseStream absent until the scripts run
  */
 export function LevelAndSubjects({
   errors,
@@ -74,6 +68,7 @@ export function LevelAndSubjects({
 }: {
   errors: FieldErrors;
   linked: readonly LinkedBox[];
+  /** Absent until the scripts run. */
   chooseStream?: (subjects: readonly string[]) => void;
 }) {
   const id = useId();
@@ -88,7 +83,7 @@ export function LevelAndSubjects({
               {levels[level].option}
             </NoWrap>
           )}
-          aria-describedby={levelError}
+          describedBy={levelError}
         />
         <FieldError id={levelError} error={errors.level} />
       </Fieldset>

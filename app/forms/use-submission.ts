@@ -4,7 +4,6 @@ import type { FormName } from '#app/browser/stored-data.ts';
 import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
 import { consentVersion } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
-import type { Envelope } from '#payloads/envelope.ts';
 import { functionNames, honeypotName, payloadField } from '#payloads/form-fields.ts';
 import { cleanControl, elapsedMs, noteInput } from './form-values.ts';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
@@ -36,12 +35,15 @@ import {
  *
  * @param onAccepted called with what was sent, also when the queue has sent it
  */
-export function useSubmission(about: {
+export function useSubmission({
+  form,
+  element,
+  onAccepted,
+}: {
   form: FormName;
   element: RefObject<HTMLFormElement | null>;
   onAccepted: (sent: CallBody, reference: string) => void;
 }) {
-  const { form, element, onAccepted } = about;
   const posted = usePostedForm();
   const [state, setState] = useState(() => stateOf(posted));
   const { status } = state;
@@ -117,9 +119,14 @@ export function useSubmission(about: {
     errors: state.errors,
     send: (payload: object) => {
       if (!element.current) return;
-      const envelope = readEnvelope(element.current);
-      const submissionId = submissionIdFor(form, payload);
-      dispatch({ type: 'submit', body: { ...payload, ...envelope, submissionId } });
+      const body = {
+        ...payload,
+        elapsedMs: elapsedMs(element.current),
+        website: String(new FormData(element.current).get(honeypotName) ?? ''),
+        consentVersion,
+        submissionId: submissionIdFor(form, payload),
+      };
+      dispatch({ type: 'submit', body });
     },
     /** Asks for a correction without sending. */
     reject: (field: string, notice: Notice) => dispatch({ type: 'reject', field, notice }),
@@ -130,15 +137,6 @@ export function useSubmission(about: {
     },
     /** Back to the start, as after a reload. */
     reset: () => dispatch({ type: 'reset' }),
-  };
-}
-
-/** What is sent besides the answers. */
-function readEnvelope(form: HTMLFormElement): Envelope {
-  return {
-    elapsedMs: elapsedMs(form),
-    website: String(new FormData(form).get(honeypotName) ?? ''),
-    consentVersion,
   };
 }
 
