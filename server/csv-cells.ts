@@ -17,12 +17,6 @@ export function fieldCells({ kind, fields }: Form): Record<string, unknown> {
   return cells;
 }
 
-/** A value as the text of one cell. */
-export function cellText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.join('; ') : String(value);
-}
-
 /** A time in Colombo that sorts and that Excel reads, '2026-11-21 16:05'; '' for null. */
 export function tableTime(moment: number | null): string {
   if (moment === null) return '';

@@ -154,10 +154,11 @@ function rowsOf(counts: Record<string, number>, name: (key: string) => string): 
 function tableOf(groups: readonly Group[], medianMinutes: number | null): Blob {
   const { reached } = words.groups;
   const rows = [
-    ...groups.flatMap(({ title, rows }) => rows.map(([name, count]) => [title, name, `${count}`])),
-    [reached, words.medianMinutes, `${medianMinutes ?? ''}`],
+    words.columns,
+    ...groups.flatMap(({ title, rows }) => rows.map(([name, count]) => [title, name, count])),
+    [reached, words.medianMinutes, medianMinutes],
   ];
-  return new Blob([toCsv(words.columns, rows)], { type: 'text/csv' });
+  return new Blob([toCsv(rows)], { type: 'text/csv' });
 }
 
 function presetsOf(today: IsoDate) {

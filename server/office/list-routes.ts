@@ -8,7 +8,7 @@ import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
+import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import {
@@ -183,7 +183,7 @@ function startAt(now: number): Place {
 }
 
 /** The table's columns before those of the forms; times are Colombo's. */
-const ownColumns: Record<string, (submission: Submission, now: number) => string> = {
+const ownColumns: Record<string, (submission: Submission, now: number) => unknown> = {
   Reference: ({ reference }) => reference,
   Form: ({ kind }) => words.kinds[kind],
   Status: ({ state }) => officeStates[state].name,
@@ -191,16 +191,14 @@ const ownColumns: Record<string, (submission: Submission, now: number) => string
   Received: ({ receivedAt }) => tableTime(receivedAt),
   'Call before': (submission) => tableTime(dueAt(submission)),
   'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
-  Owner: ({ owner }) => owner ?? '',
-  Reason: ({ reason }) => reason ?? '',
-  'Placed in': ({ placedIn }) => placedIn.map(classText).join('; '),
+  Owner: ({ owner }) => owner,
+  Reason: ({ reason }) => reason,
+  'Placed in': ({ placedIn }) => placedIn.map(classText),
   Offer: ({ offer }, now) =>
-    offer
-      ? `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`
-      : '',
+    offer && `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`,
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
-  'Waiting list': ({ waitingFor }) => waitingFor.join('; '),
-  'Last change by': ({ lastBy }) => lastBy ?? '',
+  'Waiting list': ({ waitingFor }) => waitingFor,
+  'Last change by': ({ lastBy }) => lastBy,
   'Last change': ({ lastAt }) => tableTime(lastAt),
 };
 
@@ -212,7 +210,9 @@ const labels: Readonly<Record<string, { label: string }>> = {
 /** Everything that matches, as a table. Logs whose data was saved. */
 async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
-  const rows: string[][] = [];
+  const rows: unknown[][] = [
+    [...Object.keys(ownColumns), ...fieldColumns.map((name) => labels[name]?.label ?? name)],
+  ];
   const ids: string[] = [];
   for (let place: Place | null = startAt(now); place; ) {
     const page = await listSubmissions(store, filter, place, AT_ONCE);
@@ -223,16 +223,13 @@ async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string)
     await setImmediate();
   }
   await writeTableSaved(store, by, ids, now);
-  return toCsv(
-    [...Object.keys(ownColumns), ...fieldColumns.map((name) => labels[name]?.label ?? name)],
-    rows,
-  );
+  return toCsv(rows);
 }
 
-function rowOf(submission: Submission, now: number): string[] {
+function rowOf(submission: Submission, now: number): unknown[] {
   const cells = fieldCells(submission);
   return [
     ...Object.values(ownColumns).map((column) => column(submission, now)),
-    ...fieldColumns.map((name) => cellText(cells[name])),
+    ...fieldColumns.map((name) => cells[name]),
   ];
 }

@@ -1,7 +1,7 @@
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
-import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
+import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Offer, Submission } from '#server/store/submissions.ts';
@@ -106,14 +106,8 @@ export function exportedTrace(submission: Submission) {
 export function exportedCsv(submissions: readonly Submission[], traces: readonly Submission[]) {
   const columns = [...Object.keys(exportColumns), ...fieldColumns];
   const rows: Record<string, unknown>[] = [
-    ...submissions.map((submission) => ({
-      ...valuesOf(exportColumns, submission),
-      ...fieldCells(submission),
-    })),
+    ...submissions.map((submission) => ({ ...exported(submission), ...fieldCells(submission) })),
     ...traces.map(exportedTrace),
   ];
-  return toCsv(
-    columns,
-    rows.map((row) => columns.map((column) => cellText(row[column]))),
-  );
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 }
