@@ -34,7 +34,7 @@ test('development: a clean first load, then each change shows', async ({ page })
   const output = outputOf(server);
   try {
     await said(server, 'The site with hot reload');
-    await expect.poll(output).toContain('The office is at');
+    await expect.poll(output, { timeout: 60_000 }).toContain('The office is at');
     const origin = `http://localhost:${port}`;
     const refused: string[] = [];
     page.on('response', (response) => {
