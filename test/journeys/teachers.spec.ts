@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('an address that names a teacher opens the dialog', async ({ page }) => {
       await page.goto('/teachers#kasun');
+      if (javaScriptEnabled) await waitForHydration(page);
       const dialog = page.getByRole('dialog', { name: /Mr. Kasun Sample/ });
       await expect(dialog).toContainText('Tuesday');
       await expect(dialog).toContainText('Saturday');
