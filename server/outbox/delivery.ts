@@ -43,6 +43,7 @@ export type Delivery = ReturnType<typeof startDelivery>;
 export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow) {
   const { store, clock, log } = deps;
   const abort = new AbortController();
+  const stoppedInDoubt = Promise.withResolvers<Outcome>();
   let handedOver = false;
   let stopped = false;
   const abortAfter = (ms: number, reason: string) =>
@@ -65,14 +66,14 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
       }
       return outcomeOf(row, await deps.deliver(row, handover), clock());
     } catch (error) {
-      if (stopped) return handedOver ? inDoubt(clock()) : interrupted(clock());
+      if (stopped) return interrupted(clock());
       const reason = abort.signal.aborted ? abort.signal.reason : error;
       return delayed(row, reason instanceof Error ? reason.message : String(reason), clock());
     }
   };
 
   const finish = async (): Promise<void> => {
-    const outcome = await attempt();
+    const outcome = await Promise.race([attempt(), stoppedInDoubt.promise]);
     clearTimeout(deadline);
     const { event, changes } = outcome;
     if (event !== 'mail delivered') {
@@ -97,11 +98,13 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
     ended: finish(),
     /**
      * Stops it at once. If the mail server has the whole mail, it counts as delivered, since sending
-     * it again would deliver it twice; otherwise it is due again at once.
+     * it again would deliver it twice, and its connection stays open for what is still on the way;
+     * otherwise it is due again at once.
      */
     stop: () => {
       stopped = true;
-      abort.abort(new Error('stopped'));
+      if (handedOver) stoppedInDoubt.resolve(inDoubt(clock()));
+      else abort.abort(new Error('stopped'));
     },
   };
 }

@@ -45,6 +45,23 @@ test('a mail server that has the mail and is slow to confirm it gets it once', a
   });
 });
 
+test('the connection of a mail that was handed over is not cut', async () => {
+  const school = await appWithMails(1, 'smtp://127.0.0.1:1');
+  const signals: AbortSignal[] = [];
+  school.outbox.deliver = (_row, { signal, handedOver }) => {
+    signals.push(signal);
+    handedOver();
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+  };
+  const worker = aWorker(school);
+  await until(() => signals.length === 2);
+  await worker.stop();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  expect(await school.states('delivered')).toBe(2);
+});
+
 test('a mail that the mail server does not have completely is aborted and due again at once', async () => {
   let slow = true;
   let asked = 0;
