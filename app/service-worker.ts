@@ -121,7 +121,7 @@ async function deleteOldCaches() {
  */
 async function requestToday(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
-  return response?.ok ? response : Response.json(null);
+  return response?.ok ? response : new Response('null');
 }
 
 async function respondWithAsset(request: Request): Promise<Response> {

@@ -92,7 +92,7 @@ async function storedToday(): Promise<Today | undefined> {
 /** Stores an answer on this device in place of the last one. */
 async function storeToday(today: Today): Promise<void> {
   try {
-    await (await caches.open(todayCache)).put(KEPT_AS, Response.json(today));
+    await (await caches.open(todayCache)).put(KEPT_AS, new Response(JSON.stringify(today)));
   } catch {
     // Without storage, the timetable is shown without changes while offline.
   }

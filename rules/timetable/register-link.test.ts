@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { levels } from '#content/teaching/levels.ts';
 import { readChoice } from './choice.ts';
 import { allClasses } from './classes.ts';
@@ -12,6 +12,17 @@ it('carries level and subjects, each subject once', () => {
   expect(registerLink({ level, subjects: ['Physics', 'Chemistry', 'Physics'] })).toBe(
     '/register?level=a-level&subject=Physics&subject=Chemistry',
   );
+});
+
+it('carries them in a browser whose queries have no size', () => {
+  const size = vi.spyOn(URLSearchParams.prototype, 'size', 'get');
+  size.mockReturnValue(undefined as never);
+  try {
+    expect(registerLink({ level })).toBe('/register?level=a-level');
+    expect(registerLink()).toBe('/register');
+  } finally {
+    size.mockRestore();
+  }
 });
 
 it('carries the course and the curriculum', () => {

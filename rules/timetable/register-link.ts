@@ -28,7 +28,9 @@ export function registerLink(choices: RegisterChoices = {}): RegisterLink {
   if (course) query.set('course', courseId(course));
   if (curriculum) query.set('curriculum', curriculum);
   for (const { id } of classes) query.append('class', id);
-  return query.size > 0 ? `/register?${query}` : '/register';
+  // Older browsers lack its size.
+  const text = query.toString();
+  return text ? `/register?${text}` : '/register';
 }
 
 /** The Register link of one class; of a full class it asks for a place on the waiting list. */
