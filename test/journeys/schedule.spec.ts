@@ -58,14 +58,17 @@ test('on a desk the height of a class is its duration', async ({ page }) => {
   expect(three / two).toBeCloseTo(1.5, 1);
 });
 
-test('each level has a calendar file', async ({ page, request }) => {
+test('each level has a calendar to download and subscribe to', async ({ page, request }) => {
   await page.goto('/schedule');
   await waitForHydration(page);
+  const { host } = new URL(page.url());
   for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
-    const link = page.getByRole('tabpanel').getByRole('link', { name: 'Add to calendar' });
-    await expect(link).toHaveAttribute('href', `/calendar/${level}.ics`);
-    const file = await request.get(`/calendar/${level}.ics`);
+    const link = (name: string) => page.getByRole('tabpanel').getByRole('link', { name });
+    const path = `/calendar/${level}.ics`;
+    await expect(link('Add to calendar')).toHaveAttribute('href', path);
+    await expect(link('Subscribe')).toHaveAttribute('href', `webcal://${host}${path}`);
+    const file = await request.get(path);
     expect(file.status()).toBe(200);
     expect(file.headers()['content-type']).toContain('text/calendar');
     expect(await file.text()).toContain('BEGIN:VCALENDAR');
