@@ -1,8 +1,7 @@
 import { ArrowUpRight, Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
-import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { departments, map } from '#content/school/contact.ts';
@@ -15,7 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { MarginNote } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './contact.module.css';
@@ -28,44 +27,38 @@ const { days, times } = school.officeHours;
 export default function Contact() {
   return (
     <PageSections>
-      <Section ground="squared">
-        <Symbols at={{ corner: 'water', margin: 'flask' }} />
-        <PageGrid>
-          <div>
-            <h1>Contact Us</h1>
-            <p className="lead">
-              Call, write, or come by. Already decided?{' '}
-              <ActionLink className={styles.inSentence} href={linkTo('/register')}>
-                Register Now
-              </ActionLink>
-            </p>
-          </div>
-          <MarginNote>
-            <p>
-              Open {days}
-              <br />
-              <NoBreak as="b">{times}</NoBreak>
-            </p>
-          </MarginNote>
-          <SchoolMap />
-          <InfoCards />
-        </PageGrid>
-      </Section>
-      <Section ground="mist">
-        <Symbols at={{ corner: 'axes' }} />
-        <PageGrid>
-          <WriteToUs
-            id="message-form"
-            variant="contact"
-            heading="Write to us"
-            lead="We'll get back to you within 24 hours."
-            card="Send us a message"
-          >
-            <MessageTopics />
-            <QuickContact />
-          </WriteToUs>
-        </PageGrid>
-      </Section>
+      <GridSection ground="squared" symbols={{ corner: 'water', margin: 'flask' }}>
+        <div>
+          <h1>Contact Us</h1>
+          <p className="lead">
+            Call, write, or come by. Already decided?{' '}
+            <ActionLink className={styles.inSentence} href={linkTo('/register')}>
+              Register Now
+            </ActionLink>
+          </p>
+        </div>
+        <MarginNote>
+          <p>
+            Open {days}
+            <br />
+            <NoBreak as="b">{times}</NoBreak>
+          </p>
+        </MarginNote>
+        <SchoolMap />
+        <InfoCards />
+      </GridSection>
+      <GridSection ground="mist" symbols={{ corner: 'axes' }}>
+        <WriteToUs
+          id="message-form"
+          variant="contact"
+          heading="Write to us"
+          lead="We'll get back to you within 24 hours."
+          card="Send us a message"
+        >
+          <MessageTopics />
+          <QuickContact />
+        </WriteToUs>
+      </GridSection>
       <TitledSection
         ground="white"
         symbols={{ margin: 'pi', corner: 'helix' }}

@@ -1,6 +1,5 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
-import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { facilities, tours } from '#content/school/facilities.ts';
@@ -10,7 +9,7 @@ import { ActionLink } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
+import { MarginNote, wideClass } from '#ui/section.tsx';
 import { NoWrap, TitleLead } from '#ui/text.tsx';
 import styles from './facilities.module.css';
 
@@ -21,58 +20,49 @@ const lists = fillTexts([document.services, document.amenities, document.safety]
 export default function Facilities() {
   return (
     <PageSections>
-      <Section ground="squared">
-        <Symbols at={{ corner: 'helix', margin: 'flask' }} />
-        <PageGrid>
-          <div>
-            <h1>Facilities</h1>
-            <TitleLead>{lead}</TitleLead>
-          </div>
-          <MarginNote>
-            <p>
-              {tours.title}
-              <br />
-              <NoWrap>{tours.hours}</NoWrap>
-            </p>
-            <p>
-              <ActionLink href={tours.action.path}>{tours.action.name}</ActionLink>
-            </p>
-          </MarginNote>
-          <RoomHouse />
-        </PageGrid>
-      </Section>
+      <GridSection ground="squared" symbols={{ corner: 'helix', margin: 'flask' }}>
+        <div>
+          <h1>Facilities</h1>
+          <TitleLead>{lead}</TitleLead>
+        </div>
+        <MarginNote>
+          <p>
+            {tours.title}
+            <br />
+            <NoWrap>{tours.hours}</NoWrap>
+          </p>
+          <p>
+            <ActionLink href={tours.action.path}>{tours.action.name}</ActionLink>
+          </p>
+        </MarginNote>
+        <RoomHouse />
+      </GridSection>
 
       <TitledSection ground="white" symbols={{ corner: 'axes' }} heading="In each room">
         <FacilityCards />
       </TitledSection>
 
-      <Section ground="mist">
-        <Symbols at={{ corner: 'benzene' }} />
-        <PageGrid>
-          <div className={styles.lists}>
-            {lists.map(({ title, intro, points }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <p>{intro}</p>
-                <TickList points={points.map(({ text }) => text)} />
-              </div>
-            ))}
-          </div>
-        </PageGrid>
-      </Section>
+      <GridSection ground="mist" symbols={{ corner: 'benzene' }}>
+        <div className={styles.lists}>
+          {lists.map(({ title, intro, points }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p>{intro}</p>
+              <TickList points={points.map(({ text }) => text)} />
+            </div>
+          ))}
+        </div>
+      </GridSection>
 
-      <Section ground="white">
-        <Symbols at={{ margin: 'atom' }} />
-        <PageGrid>
-          <div>
-            <h2>{tours.title}</h2>
-            <NoWrap as={TitleLead}>{tours.text}</NoWrap>
-            <ButtonLink variant="primary" href={tours.action.path}>
-              {tours.action.name}
-            </ButtonLink>
-          </div>
-        </PageGrid>
-      </Section>
+      <GridSection ground="white" symbols={{ margin: 'atom' }}>
+        <div>
+          <h2>{tours.title}</h2>
+          <NoWrap as={TitleLead}>{tours.text}</NoWrap>
+          <ButtonLink variant="primary" href={tours.action.path}>
+            {tours.action.name}
+          </ButtonLink>
+        </div>
+      </GridSection>
     </PageSections>
   );
 }

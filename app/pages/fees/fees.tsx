@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { Fragment } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
-import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { fillTexts } from '#content/fill-text.ts';
@@ -23,7 +22,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { MarginNote } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
@@ -34,23 +33,20 @@ const words = fillTexts(pages.fees);
 export default function Fees() {
   return (
     <PageSections>
-      <Section ground="squared">
-        <Symbols at={{ corner: 'sigma', margin: 'axes' }} />
-        <PageGrid>
-          <div>
-            <h1>Fee Structure</h1>
-            <p className="lead">{words.lead}</p>
-          </div>
-          <MarginNote>
-            <EarlyBirdSentence />
-          </MarginNote>
-          <ul className={styles.tariffs}>
-            {useFirstScreenOf(curricula, 1).map((curriculum) => (
-              <Tariff key={curriculum} curriculum={curriculum} />
-            ))}
-          </ul>
-        </PageGrid>
-      </Section>
+      <GridSection ground="squared" symbols={{ corner: 'sigma', margin: 'axes' }}>
+        <div>
+          <h1>Fee Structure</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <MarginNote>
+          <EarlyBirdSentence />
+        </MarginNote>
+        <ul className={styles.tariffs}>
+          {useFirstScreenOf(curricula, 1).map((curriculum) => (
+            <Tariff key={curriculum} curriculum={curriculum} />
+          ))}
+        </ul>
+      </GridSection>
       <FeeComparison />
       <FeeEstimate />
       <GoodToKnow />

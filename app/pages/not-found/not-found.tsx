@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Symbols } from '#app/chrome/symbols.tsx';
+import { GridSection } from '#app/chrome/titled-section.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { notFoundTitle } from '#content/pages/page-titles.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { MarginNote } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './not-found.module.css';
@@ -20,51 +20,50 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <Section ground="ruled" className={styles.page}>
-      <Symbols
-        at={{
-          corner: 'root',
-          right: 'sigma',
-          'margin-bottom': 'pi',
-          foot: 'flask',
-          'foot-right': 'atom',
-        }}
-      />
-      <PageGrid>
-        <MarginNote className={styles.mark} aria-hidden="true">
-          <svg viewBox="0 0 120 90" aria-hidden="true">
-            <path d="M18 20c18 14 54 38 84 56M96 12C72 34 40 58 20 78" />
-          </svg>
-          <StatisticFigure className={styles.figure}>0/1</StatisticFigure>
-        </MarginNote>
-        <div>
-          <p className={styles.question}>
-            <b>
-              Question <span>404</span>.
-            </b>{' '}
-            Where is this page?
-          </p>
-          <p className={styles.crossedOut}>
-            Here. It was here
-            <br />
-            the last time I looked.
-          </p>
-          <h1>{notFoundTitle}</h1>
-          <TitleLead>
-            The address may be mistyped, or the page has moved. Start again from the first page.
-          </TitleLead>
-          <ButtonRow>
-            <ButtonLink variant="primary" href={linkTo('/')}>
-              Return to Home
-            </ButtonLink>
-            <ButtonLink variant="link" href={linkTo('/schedule')}>
-              Class Schedule
-            </ButtonLink>
-          </ButtonRow>
-        </div>
-        <NotFoundIllustration />
-      </PageGrid>
-    </Section>
+    <GridSection
+      ground="ruled"
+      className={styles.page}
+      symbols={{
+        corner: 'root',
+        right: 'sigma',
+        'margin-bottom': 'pi',
+        foot: 'flask',
+        'foot-right': 'atom',
+      }}
+    >
+      <MarginNote className={styles.mark} aria-hidden="true">
+        <svg viewBox="0 0 120 90" aria-hidden="true">
+          <path d="M18 20c18 14 54 38 84 56M96 12C72 34 40 58 20 78" />
+        </svg>
+        <StatisticFigure className={styles.figure}>0/1</StatisticFigure>
+      </MarginNote>
+      <div>
+        <p className={styles.question}>
+          <b>
+            Question <span>404</span>.
+          </b>{' '}
+          Where is this page?
+        </p>
+        <p className={styles.crossedOut}>
+          Here. It was here
+          <br />
+          the last time I looked.
+        </p>
+        <h1>{notFoundTitle}</h1>
+        <TitleLead>
+          The address may be mistyped, or the page has moved. Start again from the first page.
+        </TitleLead>
+        <ButtonRow>
+          <ButtonLink variant="primary" href={linkTo('/')}>
+            Return to Home
+          </ButtonLink>
+          <ButtonLink variant="link" href={linkTo('/schedule')}>
+            Class Schedule
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+      <NotFoundIllustration />
+    </GridSection>
   );
 }
 

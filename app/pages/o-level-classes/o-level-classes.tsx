@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { trackConversion } from '#app/browser/analytics.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { HeroText } from '#app/courses/course-hero.tsx';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
@@ -51,18 +51,15 @@ export default function OLevelClasses() {
         <WeekList />
       </TitledSection>
       <TestimonialsSection heading="What students say" testimonials={voices.oLevelOverview} />
-      <Section ground="squared">
-        <Symbols at={{ margin: 'theta', corner: 'helix' }} />
-        <PageGrid>
-          <Columns>
-            <div>
-              <h2>Lecturers</h2>
-              <Faculty narrow level="o-level" />
-            </div>
-            <Related />
-          </Columns>
-        </PageGrid>
-      </Section>
+      <GridSection ground="squared" symbols={{ margin: 'theta', corner: 'helix' }}>
+        <Columns>
+          <div>
+            <h2>Lecturers</h2>
+            <Faculty narrow level="o-level" />
+          </div>
+          <Related />
+        </Columns>
+      </GridSection>
     </PageSections>
   );
 }

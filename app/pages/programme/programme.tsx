@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
@@ -21,7 +21,6 @@ import { ActionLink, Actions } from '#ui/actions.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { ClassGroups } from './class-groups.tsx';
 import { Hero } from './hero.tsx';
@@ -87,40 +86,38 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
 function Overview({ programme, children }: { programme: Programme; children?: ReactNode }) {
   const { overview, fees, colour } = programme;
   return (
-    <Section ground="white">
-      <PageGrid>
-        <div>
-          <div className={styles.words}>
-            <h2>Overview</h2>
-            <NoWrap as="p" className="lead">
-              {overview}
-            </NoWrap>
-          </div>
-          {children}
-          <div className={styles.fees} data-subject={colour}>
-            <h3>Fees per hour</h3>
-            <dl>
-              {fees.map((tier) => (
-                <div key={tier.name}>
-                  <dt>
-                    <NoWrap>{tier.name}</NoWrap>
-                    {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
-                  </dt>
-                  <Numeral as="dd" className={styles.amount}>
-                    {moneyText(tier)}
-                  </Numeral>
-                </div>
-              ))}
-            </dl>
-            <NoWrap as="p" className={styles.month}>
-              {monthText(programme)}
-            </NoWrap>
-            {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
-            <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
-          </div>
+    <GridSection ground="white">
+      <div>
+        <div className={styles.words}>
+          <h2>Overview</h2>
+          <NoWrap as="p" className="lead">
+            {overview}
+          </NoWrap>
         </div>
-      </PageGrid>
-    </Section>
+        {children}
+        <div className={styles.fees} data-subject={colour}>
+          <h3>Fees per hour</h3>
+          <dl>
+            {fees.map((tier) => (
+              <div key={tier.name}>
+                <dt>
+                  <NoWrap>{tier.name}</NoWrap>
+                  {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
+                </dt>
+                <Numeral as="dd" className={styles.amount}>
+                  {moneyText(tier)}
+                </Numeral>
+              </div>
+            ))}
+          </dl>
+          <NoWrap as="p" className={styles.month}>
+            {monthText(programme)}
+          </NoWrap>
+          {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
+          <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
+        </div>
+      </div>
+    </GridSection>
   );
 }
 
@@ -132,25 +129,22 @@ function ContactAndRelated({ programme }: { programme: Programme }) {
   const email = school.englishDepartmentEmail;
   const { heading, intro, card } = enquiryForm.section;
   return (
-    <Section ground="squared" id="get-in-touch">
-      <Symbols at={{ margin: 'theta' }} />
-      <PageGrid>
-        <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
-          <Actions className={styles.contact}>
-            <PhoneLink number={school.hotline}>
-              <Icon of={Phone} />
-              Call Us <NoBreak>{school.hotline}</NoBreak>
-            </PhoneLink>
-            <a href={`mailto:${email}`}>
-              <Icon of={Mail} />
-              <VisuallyHidden>Email Us </VisuallyHidden>
-              <EmailAddress>{email}</EmailAddress>
-            </a>
-          </Actions>
-          <h3 className={styles.related}>Related courses</h3>
-          <BookStack books={relatedCourses(programme)} />
-        </WriteToUs>
-      </PageGrid>
-    </Section>
+    <GridSection ground="squared" id="get-in-touch" symbols={{ margin: 'theta' }}>
+      <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
+        <Actions className={styles.contact}>
+          <PhoneLink number={school.hotline}>
+            <Icon of={Phone} />
+            Call Us <NoBreak>{school.hotline}</NoBreak>
+          </PhoneLink>
+          <a href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            <VisuallyHidden>Email Us </VisuallyHidden>
+            <EmailAddress>{email}</EmailAddress>
+          </a>
+        </Actions>
+        <h3 className={styles.related}>Related courses</h3>
+        <BookStack books={relatedCourses(programme)} />
+      </WriteToUs>
+    </GridSection>
   );
 }

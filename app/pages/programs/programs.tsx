@@ -1,6 +1,5 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
-import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
@@ -19,7 +18,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog, DialogLink } from '#ui/dialog.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { Columns, MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { Columns, MarginNote } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Headline, NoWrap } from '#ui/text.tsx';
 import styles from './programs.module.css';
@@ -48,20 +47,18 @@ export default function Programs() {
       >
         <Highlights highlights={highlights} />
       </TitledSection>
-      <Section ground="mist">
-        <PageGrid>
-          <Columns>
-            <div>
-              <h2>How classes are built</h2>
-              <Structure />
-            </div>
-            <div>
-              <h2>Special features</h2>
-              <Features />
-            </div>
-          </Columns>
-        </PageGrid>
-      </Section>
+      <GridSection ground="mist">
+        <Columns>
+          <div>
+            <h2>How classes are built</h2>
+            <Structure />
+          </div>
+          <div>
+            <h2>Special features</h2>
+            <Features />
+          </div>
+        </Columns>
+      </GridSection>
       <LevelDialog />
       <ConsultationDialog />
     </PageSections>
@@ -135,43 +132,45 @@ const figures = [
 /** What there is, and the two buttons that open a dialog each: they lead to no other page. */
 function Hero() {
   return (
-    <Section ground="squared" className={styles.hero} id={heroId}>
-      <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
-      <PageGrid>
-        <div>
-          <Headline>Our Classes</Headline>
-          <NoWrap as="p" className="lead">
-            {words.lead}
-          </NoWrap>
-          <ButtonRow>
-            <DialogLink
-              className={buttonClass({ variant: 'primary' })}
-              role="button"
-              opens={levelDialogId}
-            >
-              Enroll Now
-            </DialogLink>
-            <DialogLink className={buttonClass({})} role="button" opens={consultationId}>
-              {consultation}
-            </DialogLink>
-          </ButtonRow>
-        </div>
-        <p className={styles.illustrations}>
-          <OLevelIllustration />
-          <ALevelIllustration />
-        </p>
-        <MarginNote>
-          <Statistics>
-            {figures.map(({ figure, label }) => (
-              <li key={label}>
-                <StatisticFigure>{figure}</StatisticFigure>
-                <NoWrap>{label}</NoWrap>
-              </li>
-            ))}
-          </Statistics>
-        </MarginNote>
-      </PageGrid>
-    </Section>
+    <GridSection
+      ground="squared"
+      className={styles.hero}
+      id={heroId}
+      symbols={{ 'margin-bottom': 'pi', corner: 'set-square' }}
+    >
+      <div>
+        <Headline>Our Classes</Headline>
+        <NoWrap as="p" className="lead">
+          {words.lead}
+        </NoWrap>
+        <ButtonRow>
+          <DialogLink
+            className={buttonClass({ variant: 'primary' })}
+            role="button"
+            opens={levelDialogId}
+          >
+            Enroll Now
+          </DialogLink>
+          <DialogLink className={buttonClass({})} role="button" opens={consultationId}>
+            {consultation}
+          </DialogLink>
+        </ButtonRow>
+      </div>
+      <p className={styles.illustrations}>
+        <OLevelIllustration />
+        <ALevelIllustration />
+      </p>
+      <MarginNote>
+        <Statistics>
+          {figures.map(({ figure, label }) => (
+            <li key={label}>
+              <StatisticFigure>{figure}</StatisticFigure>
+              <NoWrap>{label}</NoWrap>
+            </li>
+          ))}
+        </Statistics>
+      </MarginNote>
+    </GridSection>
   );
 }
 

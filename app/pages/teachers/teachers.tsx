@@ -1,6 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { TitledSection } from '#app/chrome/titled-section.tsx';
+import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
@@ -13,7 +13,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Columns, PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
+import { Columns, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
 import { TeacherDialog, TeacherList } from './teacher-list.tsx';
@@ -57,29 +57,26 @@ export default function Teachers() {
         />
       </TitledSection>
 
-      <Section ground="white">
-        <Symbols at={{ corner: 'water' }} />
-        <PageGrid>
-          <Columns>
-            <div>
-              <h2>Why choose our teachers</h2>
-              <TickList points={why.map(({ text }) => text)} promotion={claims.experience.figure} />
-            </div>
-            <div>
-              <h2>{contact.heading}</h2>
-              <TitleLead>{contact.text}</TitleLead>
-              <ButtonRow>
-                <ButtonLink variant="primary" href={linkTo('/contact')}>
-                  Contact Us
-                </ButtonLink>
-                <ButtonLink variant="link" href={linkTo('/schedule')}>
-                  Class Schedule
-                </ButtonLink>
-              </ButtonRow>
-            </div>
-          </Columns>
-        </PageGrid>
-      </Section>
+      <GridSection ground="white" symbols={{ corner: 'water' }}>
+        <Columns>
+          <div>
+            <h2>Why choose our teachers</h2>
+            <TickList points={why.map(({ text }) => text)} promotion={claims.experience.figure} />
+          </div>
+          <div>
+            <h2>{contact.heading}</h2>
+            <TitleLead>{contact.text}</TitleLead>
+            <ButtonRow>
+              <ButtonLink variant="primary" href={linkTo('/contact')}>
+                Contact Us
+              </ButtonLink>
+              <ButtonLink variant="link" href={linkTo('/schedule')}>
+                Class Schedule
+              </ButtonLink>
+            </ButtonRow>
+          </div>
+        </Columns>
+      </GridSection>
     </PageSections>
   );
 }
