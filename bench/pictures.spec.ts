@@ -23,6 +23,8 @@ interface Scene {
   reply?: { status?: number; json: object };
   /** Brings the page into the state to be photographed. */
   act?: (page: Page) => Promise<unknown>;
+  /** What appears at the end of it. */
+  result?: string;
   /** Photograph the window only, for what covers the page. */
   window?: boolean;
 }
@@ -85,29 +87,23 @@ const scenes: Scene[] = [
     name: 'register-refused',
     path: '/register',
     reply: refused,
-    act: async (page) => {
-      await register(page);
-      await page.getByText('Please check this.').first().waitFor();
-    },
+    act: register,
+    result: 'Please check this.',
   },
   {
     name: 'register-failed',
     path: '/register',
     window: true,
     reply: failed,
-    act: async (page) => {
-      await register(page);
-      await page.getByText(notices.registrationFailed.title).last().waitFor();
-    },
+    act: register,
+    result: notices.registrationFailed.title,
   },
   {
     name: 'register-sent',
     path: '/register',
     reply: accepted,
-    act: async (page) => {
-      await register(page);
-      await page.getByText(notices.registrationSent.title).last().waitFor();
-    },
+    act: register,
+    result: notices.registrationSent.title,
   },
   {
     name: 'contact-sent',
@@ -116,12 +112,12 @@ const scenes: Scene[] = [
     act: async (page) => {
       await fillEnquiry(page);
       await sendMessage(page).click();
-      await page.getByText(notices.enquirySent.title).last().waitFor();
     },
+    result: notices.enquirySent.title,
   },
 ];
 
-for (const { path, now = NOW, reply, act, window, ...scene } of scenes) {
+for (const { path, now = NOW, reply, act, result, window, ...scene } of scenes) {
   const name = scene.name ?? (path.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home');
   test(name, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/./);
@@ -130,6 +126,7 @@ for (const { path, now = NOW, reply, act, window, ...scene } of scenes) {
     await page.goto(path);
     await waitForHydration(page);
     await act?.(page);
+    if (result) await page.getByText(result).last().waitFor();
     await photograph(page, name, window);
   });
 }
