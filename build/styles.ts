@@ -80,40 +80,34 @@ export function withoutInsertedStyles(): Plugin {
  */
 export function usedStyles(css: string, html: string): string {
   const used = classesIn(html);
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        style: ({ value: { selectors } }) => {
-          const reachable = selectors.some((selector) =>
-            selector.every((part) => part.type !== 'class' || used.has(part.name)),
-          );
-          return reachable ? undefined : [];
-        },
+  const rules = minified(css, {
+    Rule: {
+      style: ({ value: { selectors } }) => {
+        const reachable = selectors.some((selector) =>
+          selector.every((part) => part.type !== 'class' || used.has(part.name)),
+        );
+        return reachable ? undefined : [];
       },
     },
   });
-  return withoutUnreadProperties(code.toString());
+  return withoutUnreadProperties(rules);
 }
 
 /** A stylesheet without the custom properties that it does not use. */
 function withoutUnreadProperties(css: string): string {
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Declaration: {
-        custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
-      },
+  const left = minified(css, {
+    Declaration: {
+      custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
     },
   });
-  const left = code.toString();
   // A property may have been read only by one that has just been removed.
   return left.length < css.length ? withoutUnreadProperties(left) : left;
+}
+
+function minified(css: string, visitor: Visitor<CustomAtRules>): string {
+  const code = Buffer.from(css);
+  return transform({ filename: 'page.css', code, minify: true, visitor }).code.toString();
 }
 
 /** The classes in a page. React escapes every other `"`, so the pattern finds only attributes. */
