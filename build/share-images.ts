@@ -25,7 +25,8 @@ const SQUARE = 30;
  */
 export async function shareImages(): Promise<Map<string, Uint8Array>> {
   const colourOf = await readColours();
-  const fonts = await readFonts();
+  // Satori takes the first as the default.
+  const fonts = await Promise.all([readFont('Figtree', 500), readFont('Gabarito', 800)]);
   const images = await Promise.all(
     sitePaths.map(async (path) => {
       const words = await satori(text(path, colourOf), { width, height, fonts });
@@ -149,20 +150,8 @@ function element(style: Record<string, string | number>, children: string | unkn
   return { type: 'div', key: null, props };
 }
 
-async function readFonts() {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (file: string) => readFile(resolve(`@fontsource/${file}`));
-  return [
-    // Satori takes the first as the default.
-    {
-      name: 'Figtree',
-      weight: 500 as const,
-      data: await read('figtree/files/figtree-latin-500-normal.woff'),
-    },
-    {
-      name: 'Gabarito',
-      weight: 800 as const,
-      data: await read('gabarito/files/gabarito-latin-800-normal.woff'),
-    },
-  ];
+async function readFont(name: string, weight: 500 | 800) {
+  const id = name.toLowerCase();
+  const file = `@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`;
+  return { name, weight, data: await readFile(createRequire(import.meta.url).resolve(file)) };
 }
