@@ -38,18 +38,14 @@ export function contentPolicy(
   { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID }: BuildEnv,
 ): string {
   const vendor = VITE_ANALYTICS_ID || VITE_CONVERSION_ID ? MEASUREMENT : NONE;
+  const backend = VITE_BACKEND_URL ? [VITE_BACKEND_URL] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hash), ...vendor.script],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...vendor.image],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      MAP,
-      ...(VITE_BACKEND_URL ? [VITE_BACKEND_URL] : []),
-      ...vendor.connect,
-    ],
+    'connect-src': ["'self'", MAP, ...backend, ...vendor.connect],
     'frame-src': [MAP, ...vendor.frame],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -94,19 +94,14 @@ function readReply(data: unknown): Reply {
   return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
 }
 
-async function makeClient(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js');
-  return createClient(
-    backendUrl(),
-    backendKey,
+function loadClient(): Promise<SupabaseClient> {
+  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). There is no
     // sign-in, so the address never contains one.
-    { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
+    createClient(backendUrl(), backendKey, {
+      auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    }),
   );
-}
-
-function loadClient(): Promise<SupabaseClient> {
-  client ??= makeClient();
   // The next call repeats a failed download.
   client.catch(() => {
     client = undefined;

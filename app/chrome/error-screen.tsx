@@ -12,7 +12,7 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
       fallback={(error) => (
         <Problem text="This page has stopped working. Please load it again.">
           <h1>Unexpected Application Error!</h1>
-          <p className="lead">{messageOf(error)}</p>
+          <p className="lead">{(error instanceof Error && error.message) || 'Unknown error'}</p>
         </Problem>
       )}
     >
@@ -52,8 +52,4 @@ function Problem({ text, role, children }: { text: string; role?: 'alert'; child
       </PageGrid>
     </Section>
   );
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'Unknown error';
 }

@@ -159,10 +159,6 @@ export function placesOf(id: string, places: Today['places'] = {}): Places {
   return Object.entries(places).find(([one]) => one === id)?.[1] ?? 'open';
 }
 
-function hours({ start, end }: ClassChange): string {
-  return start !== null && end !== null ? timeRange(minutesOf(start), minutesOf(end)) : '';
-}
-
 /** The day of the changed class; if it was moved and then cancelled, the day to which it was moved. */
 export function meetingText(change: ClassChange): string {
   const movedFrom = movedFromText(change);
@@ -188,9 +184,10 @@ export function changeShort(change: ClassChange): string {
 export function whatOf(change: ClassChange): string {
   if (change.kind === 'cancelled') return words.isCancelled;
   if (change.kind === 'room') return `${words.isIn} ${change.room}`;
-  const day = change.toDate === null ? '' : `${dateText(change.toDate)}, `;
-  const room = change.room === null ? '' : `, in ${change.room}`;
-  return `${words.isMovedTo} ${day}${hours(change)}${room}`;
+  const { toDate, start, end, room } = change;
+  const day = toDate === null ? '' : `${dateText(toDate)}, `;
+  const hours = start && end ? timeRange(minutesOf(start), minutesOf(end)) : '';
+  return `${words.isMovedTo} ${day}${hours}${room === null ? '' : `, in ${room}`}`;
 }
 
 /** A text with a full stop at its end. */

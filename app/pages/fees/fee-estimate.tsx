@@ -54,7 +54,19 @@ export function FeeEstimate() {
     >
       <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
         <LevelChoice label="Level" />
-        <EstimateOptions />
+        <FieldGrid>
+          <CurriculumField />
+          <SelectField name="hours" label="Hours a week in each">
+            <option value="">
+              {`Normal: O Level ${weeklyHours['o-level']}, A Level ${weeklyHours['a-level']}`}
+            </option>
+            {hoursOffered.map((hours) => (
+              <option key={hours} value={hours}>
+                {hoursText(hours)}
+              </option>
+            ))}
+          </SelectField>
+        </FieldGrid>
         <Fieldset legend="Subjects">
           {levelKeys.map((level) => (
             <ForLevel key={level} level={level}>
@@ -79,25 +91,6 @@ export function FeeEstimate() {
         </Sheet>
       </form>
     </TitledSection>
-  );
-}
-
-/** Curriculum, and hours where they are not the usual ones. */
-function EstimateOptions() {
-  return (
-    <FieldGrid>
-      <CurriculumField />
-      <SelectField name="hours" label="Hours a week in each">
-        <option value="">
-          {`Normal: O Level ${weeklyHours['o-level']}, A Level ${weeklyHours['a-level']}`}
-        </option>
-        {hoursOffered.map((hours) => (
-          <option key={hours} value={hours}>
-            {hoursText(hours)}
-          </option>
-        ))}
-      </SelectField>
-    </FieldGrid>
   );
 }
 

@@ -102,24 +102,12 @@ function NextSteps() {
   );
 }
 
-/** The facts about a level's classes, on slips in the planner's free mornings. */
+/**
+ * Duration, class size and venue of a level's classes (docs/requirements.md, R11.2), on slips in
+ * the planner's free mornings.
+ */
 function PinnedFacts({ level }: { level: Level }) {
-  return (
-    <ul className={styles.facts}>
-      {notesOf(level).map(({ label, figure, text }) => (
-        <Sheet as="li" key={label} className={styles.fact}>
-          <span>{label}</span>
-          <b>{figure}</b>
-          {text}
-        </Sheet>
-      ))}
-    </ul>
-  );
-}
-
-/** Duration, class size and venue of a level's classes (docs/requirements.md, R11.2). */
-function notesOf(level: Level) {
-  return [
+  const facts = [
     {
       label: 'Duration',
       figure: `${sessionHours[level]} hours`,
@@ -132,4 +120,15 @@ function notesOf(level: Level) {
     },
     { label: 'Venue', figure: variousRooms, text: school.address },
   ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ label, figure, text }) => (
+        <Sheet as="li" key={label} className={styles.fact}>
+          <span>{label}</span>
+          <b>{figure}</b>
+          {text}
+        </Sheet>
+      ))}
+    </ul>
+  );
 }
