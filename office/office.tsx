@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
@@ -5,8 +6,9 @@ import { Hydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { AccountPage } from './account/account-page.tsx';
+import { EmailProvider } from './api/email.ts';
 import { useEvents } from './api/live-updates.ts';
-import { EmailProvider, useSession } from './api/session-queries.ts';
+import { queries } from './api/queries.ts';
 import { useAnnouncement } from './browser/announce.ts';
 import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header } from './chrome/office-header.tsx';
@@ -25,7 +27,7 @@ const SitePages = lazy(() => import('./site/site-pages.tsx'));
 
 /** The office: the sign-in, then the view of the address. */
 export function Office() {
-  const session = useSession();
+  const session = useQuery(queries.session);
   return (
     <Hydrated value={true}>
       {session.data?.email ? (

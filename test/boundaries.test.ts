@@ -218,7 +218,7 @@ describe('the rule itself', () => {
     ['server/functions/send-form.ts', 'server/office/office-app.ts'],
     ['build/site.ts', 'app/pages/home/home.tsx'],
     ['office/office.tsx', 'server/office/list-routes.ts'],
-    ['office/api/list-queries.ts', 'office/list/list-page.tsx'],
+    ['office/api/queries.ts', 'office/list/list-page.tsx'],
     ['office/format/words.ts', 'office/browser/now.ts'],
     ['office/list/caller.tsx', 'office/submission/submission-page.tsx'],
     ['app/pages/home/home.tsx', 'office/office.tsx'],

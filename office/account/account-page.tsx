@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useEmail, useSignOut } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
+import { mutations } from '../api/mutations.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
@@ -16,7 +18,7 @@ const words = office.account;
 /** Passkeys, and signing out on every device. */
 export function AccountPage() {
   const email = useEmail();
-  const signOut = useSignOut();
+  const signOut = useMutation(mutations.signOut);
   usePageTitle(words.title);
   return (
     <>

@@ -1,4 +1,5 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
@@ -6,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/session-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed } from '../chrome/failed.tsx';
@@ -19,9 +21,9 @@ const words = office.account;
 export function Passkeys() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = usePasskeys();
+  const { data, error, refetch } = useQuery(queries.passkeys);
   const passkeys = data?.passkeys;
-  const remove = useRemovePasskey();
+  const remove = useMutation(mutations.removePasskey);
   const removeOne = (id: string) =>
     remove.mutate(id, {
       onSuccess: () => {
@@ -68,7 +70,7 @@ export function Passkeys() {
 }
 
 function AddPasskey() {
-  const add = useAddPasskey();
+  const add = useMutation(mutations.addPasskey);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;

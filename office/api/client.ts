@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 import { office } from '#content/office/office-texts.ts';
@@ -41,21 +41,23 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   throw refused(answer.status, body);
 }
 
-/** What a request returns, fetched again when it may have changed. */
-export function useFetched<Answer extends ClientResponse<unknown>>(
+/** The options of a query: what a request returns. */
+export function query<Answer extends ClientResponse<unknown>>(
   queryKey: QueryKey,
   send: () => Promise<Answer>,
-  options: Partial<UseQueryOptions<Success<Answer>>> = {},
 ) {
-  return useQuery({ queryKey, queryFn: () => answerOf(send()), ...options });
+  return queryOptions({ queryKey, queryFn: () => answerOf(send()) });
 }
 
-/** A request that changes something; it is settled once what it changes is fetched again. */
-export function useSend<Answer extends ClientResponse<unknown>, Input = void>(
+/** The options of a mutation. It is settled once what it changes is fetched again. */
+export function mutation<Answer extends ClientResponse<unknown>, Input = void>(
+  changes: readonly QueryKey[],
   send: (input: Input) => Promise<Answer>,
-  ...changes: QueryKey[]
 ) {
-  return useMutation({ mutationFn: (input: Input) => answerOf(send(input)), meta: { changes } });
+  return mutationOptions({
+    mutationFn: (input: Input) => answerOf(send(input)),
+    meta: { changes },
+  });
 }
 
 /** Calls back once a change is made, also if the part that sent it is no longer on the screen. */

@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { awaitHeading } from '../browser/heading-focus.ts';
-import type { Filters } from '../model/list-view.ts';
 import { isRefused, isTemporary } from './failure.ts';
 
 declare module '@tanstack/react-query' {
@@ -12,33 +11,23 @@ declare module '@tanstack/react-query' {
 
 /** The keys of the query cache. A key includes all keys that begin with it. */
 export const keys = {
-  session: ['session'] as const,
+  session: ['session'],
   /** All that belongs to a session and is removed with it. */
-  office: ['office'] as const,
+  office: ['office'],
   /** All that shows several submissions, or counts them. */
-  overviews: ['office', 'overview'] as const,
-  lists: ['office', 'overview', 'list'] as const,
-  list: (filters: Filters) => ['office', 'overview', 'list', filters] as const,
-  whole: (filters: Filters) => ['office', 'overview', 'list', 'whole', filters] as const,
-  urgent: ['office', 'overview', 'urgent'] as const,
-  assessments: ['office', 'overview', 'assessments'] as const,
-  promise: ['office', 'overview', 'promise'] as const,
-  diary: ['office', 'overview', 'diary'] as const,
-  diaryDays: (from: string, to: string) => ['office', 'overview', 'diary', from, to] as const,
+  overviews: ['office', 'overview'],
+  lists: ['office', 'overview', 'list'],
+  diary: ['office', 'overview', 'diary'],
   /** With the closures and the notice: what changes the week refetches all of them. */
-  classes: ['office', 'overview', 'classes'] as const,
-  closures: ['office', 'overview', 'classes', 'closures'] as const,
-  notice: ['office', 'overview', 'classes', 'notice'] as const,
-  submissions: ['office', 'submission'] as const,
-  submission: (reference: string) => ['office', 'submission', reference] as const,
-  owners: ['office', 'owners'] as const,
-  figures: (period: { from: string; to: string }) => ['office', 'figures', period] as const,
-  passkeys: ['office', 'passkeys'] as const,
-  site: ['office', 'site'] as const,
-  siteState: ['office', 'site', 'state'] as const,
-  siteDocument: (id: string) => ['office', 'site', 'document', id] as const,
-  siteVersions: ['office', 'site', 'versions'] as const,
-  sitePreview: ['office', 'site', 'preview'] as const,
+  classes: ['office', 'overview', 'classes'],
+  closures: ['office', 'overview', 'classes', 'closures'],
+  notice: ['office', 'overview', 'classes', 'notice'],
+  submissions: ['office', 'submission'],
+  submission: (reference: string) => ['office', 'submission', reference],
+  passkeys: ['office', 'passkeys'],
+  site: ['office', 'site'],
+  siteState: ['office', 'site', 'state'],
+  siteDocument: (id: string) => ['office', 'site', 'document', id],
 };
 
 /** A query that failed after all retries is fetched again after this, in milliseconds. */

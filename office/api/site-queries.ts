@@ -1,13 +1,7 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PreviewState } from '#content/office/site-names.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, LONG_TIMEOUT, type Success, useSend } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, mutation, type Success } from './client.ts';
 import { keys } from './query-client.ts';
 
 export type SiteState = Success<Awaited<ReturnType<typeof api.site.$get>>>;
@@ -27,30 +21,79 @@ export interface SiteDocument {
 /** How often a running publication is asked for, in case its event is lost, in milliseconds. */
 const PUBLICATION_EVERY = 3000;
 
-/** What is published, what is not, and what is still a placeholder. */
-export function useSite() {
-  return useQuery({
+/** What the editor of the site reads from the server. */
+export const siteQueries = {
+  /** What is published, what is not, and what is still a placeholder. */
+  state: queryOptions({
     queryKey: keys.siteState,
     queryFn: () => answerOf(api.site.$get()),
     refetchInterval: ({ state: { data, error } }) =>
       data?.publication?.state === 'running' || (data && error) ? PUBLICATION_EVERY : false,
-  });
-}
+  }),
+  /** A document with the changes that are not published. */
+  document: (id: DocumentId) =>
+    queryOptions({ queryKey: keys.siteDocument(id), queryFn: () => readDocument(id) }),
+  /** All published versions, the newest first. */
+  versions: infiniteQueryOptions({
+    queryKey: [...keys.site, 'versions'],
+    queryFn: ({ pageParam }) => answerOf(api.site.versions.$get({ query: { cursor: pageParam } })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  }),
+  /**
+   * The address of the preview of a page, as it is published now or as it would be, and the texts
+   * that change on it, by their fragments there.
+   */
+  preview: (path: string, shown: PreviewState, site: SiteState | undefined) =>
+    queryOptions({
+      // After another save the address is no longer valid.
+      queryKey: [...keys.site, 'preview', path, shown, site?.version, site?.changes],
+      queryFn: async () => {
+        const json = { path, shown };
+        const answer = await answerOf(api.site.preview.$post({ json }, slowly()));
+        const url = `${answer.url}?places=1`;
+        const html = await (await fetch(url)).text();
+        const found = html.match(/<mark id=.*?<\/mark>/gs)?.join('') ?? '';
+        const marks = new DOMParser().parseFromString(found, 'text/html').querySelectorAll('mark');
+        const places = [...marks].map(({ id, textContent }) => ({ id, text: textContent }));
+        return { url, places };
+      },
+      enabled: site !== undefined,
+      gcTime: 0,
+      retry: false,
+    }),
+};
 
-/** A document with the changes that are not published. */
-export function useDocument(id: DocumentId) {
-  return useQuery(documentQuery(id));
-}
-
-/** Several documents, for a search. */
-export function useDocuments(ids: readonly DocumentId[]) {
-  return useQueries({ queries: ids.map(documentQuery) });
-}
-
-const documentQuery = (id: DocumentId) => ({
-  queryKey: keys.siteDocument(id),
-  queryFn: () => readDocument(id),
-});
+/** What the editor of the site sends to the server. */
+export const siteMutations = {
+  /** Discards the changes of one document, or of all. */
+  discard: (id: DocumentId | undefined) => {
+    const { documents, draft } = api.site;
+    return mutation([keys.site], () =>
+      id ? documents[':id'].draft.$delete({ param: { id } }) : draft.$delete(),
+    );
+  },
+  /**
+   * Publishes the drafts as the person has seen them.
+   * @throws Refused 409 if a draft has changed since, which the page then shows
+   */
+  publish: mutation([keys.site], ({ documents }: SiteState) => {
+    const drafts = documents.filter(({ isDraft }) => isDraft);
+    const revisions = Object.fromEntries(drafts.map(({ id, revision }) => [id, revision]));
+    return api.site.publish.$post({ json: { revisions } });
+  }),
+  /** Publishes the documents of an earlier version; without one, of the previous version. */
+  restore: mutation([keys.site], async (version?: number) => {
+    const to = version ?? (await versionBefore());
+    return api.site.versions[':version'].restore.$post({ param: { version: String(to) } });
+  }),
+  /** Uploads a picture. */
+  upload: mutation([], (file: File) => {
+    const form = new FormData();
+    form.append('file', file);
+    return api.site.pictures.$post(undefined, slowly({ body: form }));
+  }),
+};
 
 export function readDocument(id: DocumentId): Promise<SiteDocument> {
   return answerOf(api.site.documents[':id'].$get({ param: { id } }));
@@ -72,87 +115,9 @@ export async function putDocument(
   return saved.revision;
 }
 
-/** Discards the changes of one document, or of all. */
-export function useDiscard(id?: DocumentId) {
-  const { documents, draft } = api.site;
-  return useSend(
-    () => (id ? documents[':id'].draft.$delete({ param: { id } }) : draft.$delete()),
-    keys.site,
-  );
-}
-
-/**
- * Publishes the drafts as the person has seen them.
- * @throws Refused 409 if a draft has changed since, which the page then shows
- */
-export function usePublish() {
-  return useSend(({ documents }: SiteState) => {
-    const drafts = documents.filter(({ isDraft }) => isDraft);
-    const revisions = Object.fromEntries(drafts.map(({ id, revision }) => [id, revision]));
-    return api.site.publish.$post({ json: { revisions } });
-  }, keys.site);
-}
-
-/** All published versions, the newest first. */
-export function useVersions() {
-  return useInfiniteQuery({
-    queryKey: keys.siteVersions,
-    queryFn: ({ pageParam }) => answerOf(api.site.versions.$get({ query: { cursor: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-}
-
-/** Publishes the documents of an earlier version; without one, of the previous version. */
-export function useRestore() {
-  return useMutation({
-    mutationFn: async (version?: number) => {
-      const to = version ?? (await versionBefore());
-      return answerOf(
-        api.site.versions[':version'].restore.$post({ param: { version: String(to) } }),
-      );
-    },
-    meta: { changes: [keys.site] },
-  });
-}
-
 async function versionBefore(): Promise<number> {
   const { items } = await answerOf(api.site.versions.$get({ query: {} }));
   return items[1]?.version ?? 0;
-}
-
-/**
- * The address of the preview of a page, as it is published now or as it would be, and the texts that
- * change on it, by their fragments there.
- */
-export function usePreview(path: string, shown: PreviewState, site: SiteState | undefined) {
-  return useQuery({
-    // After another save the address is no longer valid.
-    queryKey: [...keys.sitePreview, path, shown, site?.version, site?.changes],
-    queryFn: async () => {
-      const json = { path, shown };
-      const answer = await answerOf(api.site.preview.$post({ json }, slowly()));
-      const url = `${answer.url}?places=1`;
-      const html = await (await fetch(url)).text();
-      const found = html.match(/<mark id=.*?<\/mark>/gs)?.join('') ?? '';
-      const marks = new DOMParser().parseFromString(found, 'text/html').querySelectorAll('mark');
-      return { url, places: [...marks].map(({ id, textContent }) => ({ id, text: textContent })) };
-    },
-    enabled: site !== undefined,
-    gcTime: 0,
-    retry: false,
-  });
-}
-
-/** Uploads a picture. */
-export function useUpload() {
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append('file', file);
-      return answerOf(api.site.pictures.$post(undefined, slowly({ body: form })));
-    },
-  });
 }
 
 function slowly(init?: RequestInit) {

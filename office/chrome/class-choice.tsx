@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
-import { useClasses } from '../api/class-queries.ts';
+import { queries } from '../api/queries.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';
@@ -35,7 +36,7 @@ export function ClassChoice({
   /** Its callback is called once the classes are saved. */
   save: (ids: string[], done: () => void) => void;
 }) {
-  const { data } = useClasses();
+  const { data } = useQuery(queries.classes);
   const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
   const { ids } = draft.fields;
   const { level, subjects } = submission;
@@ -77,7 +78,7 @@ export function ClassChoice({
 
 /** @returns a class's name by its id; the id itself for a class that is not on the timetable */
 export function useClassName(): (id: string) => string {
-  const { data } = useClasses();
+  const { data } = useQuery(queries.classes);
   return (id) => {
     const one = data?.classes.find((each) => each.id === id);
     return one ? classText(one) : id;

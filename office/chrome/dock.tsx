@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calendar, ChartColumn, List, Mail, PanelsTopLeft, Phone } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
@@ -9,7 +10,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useUrgent } from '../api/list-queries.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
 import { shortName } from '../format/words.ts';
@@ -71,7 +72,7 @@ export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
  */
 export function useNextCall(except?: string): Item | undefined {
   const now = useNow();
-  const { data } = useUrgent();
+  const { data } = useQuery(queries.urgent);
   return data && nextCall(data.items, now, except);
 }
 

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useOfferPlace, useWithdrawOffer } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/office-dates.ts';
@@ -36,8 +37,8 @@ export function Offer({
   const { reference, name, offer } = item;
   const now = useNow();
   const className = useClassName();
-  const place = useOfferPlace(reference);
-  const withdraw = useWithdrawOffer(reference);
+  const place = useMutation(mutations.offerPlace(reference));
+  const withdraw = useMutation(mutations.withdrawOffer(reference));
   const isOpen = offer?.state === 'open';
   const today = colomboDate(now);
   const evenings = [

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog, openDialog } from '#ui/dialog.tsx';
-import { useEmail, useSignOut } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
+import { mutations } from '../api/mutations.ts';
 import { listed } from '../format/words.ts';
 import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';
@@ -15,7 +17,7 @@ const QUESTION = 'sign-out';
 /** Signs out, on every view. Asks first if there is a note that is not added yet. */
 export function SignOut() {
   const email = useEmail();
-  const signOut = useSignOut();
+  const signOut = useMutation(mutations.signOut);
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {
     const notes = unsentNotes(email);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { useEmail } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
 import { draftStore } from '../browser/drafts.ts';
 
 /** What to correct before a form can be sent, and in which field. */

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
@@ -11,7 +12,8 @@ import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
-import { useClasses, usePublishChange, useWithdrawChange } from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -46,14 +48,14 @@ export function ClassSheet({
 }) {
   const now = useNow();
   const today = colomboDate(now);
-  const { classes = [] } = useClasses().data ?? {};
+  const { classes = [] } = useQuery(queries.classes).data ?? {};
   const { start, end } = usual(one);
   const changing = useChangeForm(one, asked, today);
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
   const copyButton = useRef<HTMLButtonElement>(null);
-  const publish = usePublishChange();
-  const withdraw = useWithdrawChange();
+  const publish = useMutation(mutations.publishChange);
+  const withdraw = useMutation(mutations.withdrawChange);
   const form = useForm(
     changing,
     (fields) => (date && !isPublished ? readChange(fields, one, date) : undefined),

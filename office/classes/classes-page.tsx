@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { DoorClosed, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part, Problem } from '../chrome/failed.tsx';
@@ -35,10 +37,10 @@ export function ClassesPage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const today = colomboDate(now);
-  const { data, isPending, isError, error, refetch } = useClasses();
-  const { data: closed, ...closuresQuery } = useClosures();
-  const notice = useNotice().data?.notice;
-  const removeReplaced = useRemoveClosure();
+  const { data, isPending, isError, error, refetch } = useQuery(queries.classes);
+  const { data: closed, ...closuresQuery } = useQuery(queries.closures);
+  const notice = useQuery(queries.notice).data?.notice;
+  const removeReplaced = useMutation(mutations.removeClosure);
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();
   usePageTitle(words.title);

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
@@ -5,9 +6,8 @@ import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
-import { useClasses, useCloseSchool } from '../api/class-queries.ts';
-import { useDiary } from '../api/diary-queries.ts';
-import { useAssessments } from '../api/list-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
@@ -36,11 +36,11 @@ export function ClosingSheet({
   close: () => void;
 }) {
   const today = colomboDate(useNow());
-  const { classes = [] } = useClasses().data ?? {};
+  const { classes = [] } = useQuery(queries.classes).data ?? {};
   const form = useForm(
     useFormDraft(`closing ${replaced?.id}`, closingFormOf(replaced, today)),
     (fields) => closureOf(fields, today),
-    useCloseSchool(),
+    useMutation(mutations.closeSchool),
     (sent, { id }) => {
       announce(words.closed(daysText(sent)));
       closed(id);
@@ -155,9 +155,9 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
 function Assessments({ closure }: { closure: PublishedClosure }) {
   const now = useNow();
   const { from, to, levels } = closure;
-  const { data: assessments } = useAssessments();
+  const { data: assessments } = useQuery(queries.assessments);
   // A family that has booked a slot may be in another state.
-  const { data: diary } = useDiary(from, to ?? addDays(from, SLOT_DAYS_AHEAD));
+  const { data: diary } = useQuery(queries.diary(from, to ?? addDays(from, SLOT_DAYS_AHEAD)));
   const families = [...(diary?.families ?? []), ...(assessments?.items ?? [])];
   const items = byAssessment([
     ...new Map(families.map((item) => [item.reference, item])).values(),

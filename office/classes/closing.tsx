@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { DoorClosed, Megaphone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
@@ -9,13 +9,8 @@ import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import {
-  useCloseSchool,
-  useNotice,
-  usePublishNotice,
-  useRemoveClosure,
-  useWithdrawNotice,
-} from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
@@ -41,8 +36,8 @@ export function Closures({
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
 }) {
-  const remove = useRemoveClosure();
-  const restore = useCloseSchool();
+  const remove = useMutation(mutations.removeClosure);
+  const restore = useMutation(mutations.closeSchool);
   const today = colomboDate(useNow());
   return (
     <>
@@ -86,7 +81,7 @@ function ClosureSlip({
   closure: OfficeClosure;
   isMade: boolean;
   setLastDay: () => void;
-  remove: ReturnType<typeof useRemoveClosure>;
+  remove: UseMutationResult<unknown, Error, OfficeClosure>;
 }) {
   const now = useNow();
   const { from, to, levels, kind, reason, by, at } = closure;
@@ -200,9 +195,9 @@ function RemovedSlip<What>({
 /** The notice on every page, with Change and Withdraw; a withdrawn one can be undone. */
 export function NoticeSlip({ change }: { change: () => void }) {
   const now = useNow();
-  const notice = useNotice().data?.notice;
-  const withdraw = useWithdrawNotice();
-  const restore = usePublishNotice();
+  const notice = useQuery(queries.notice).data?.notice;
+  const withdraw = useMutation(mutations.withdrawNotice);
+  const restore = useMutation(mutations.publishNotice);
   if (notice) {
     const { text, until, by, at } = notice;
     const title = closing.notice.until(endText(until, now));

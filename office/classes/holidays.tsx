@@ -1,9 +1,11 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { useCloseSchool, useClosures, useRemoveHoliday } from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
@@ -13,10 +15,10 @@ const words = closing.holidays;
 
 /** Poya days and public holidays that the office has not confirmed yet. */
 export function Holidays() {
-  const { suggested: holidays = [] } = useClosures().data ?? {};
+  const { suggested: holidays = [] } = useQuery(queries.closures).data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
-  const confirm = useCloseSchool();
-  const remove = useRemoveHoliday();
+  const confirm = useMutation(mutations.closeSchool);
+  const remove = useMutation(mutations.removeHoliday);
   if (holidays.length === 0) return null;
   const done = (text: string) => {
     announce(text);

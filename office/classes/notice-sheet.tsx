@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
-import { usePublishNotice } from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
@@ -31,7 +32,7 @@ export function NoticeSheet({
   const form = useForm(
     useFormDraft(`notice ${opened?.at}`, noticeFormOf(opened)),
     (fields) => noticeOf(fields, now),
-    usePublishNotice(),
+    useMutation(mutations.publishNotice),
     () => {
       announce(words.published);
       close();

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
-import { useSetPlaces } from '../api/class-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { OfficeClass } from '../model/types.ts';
@@ -13,7 +14,7 @@ import styles from './places.module.css';
 
 /** Whether a class has free places. Each press is saved at once. */
 export function PlacesChoice({ one }: { one: OfficeClass }) {
-  const save = useSetPlaces(one.id);
+  const save = useMutation(mutations.setPlaces(one.id));
   const shown = save.isPending ? save.variables : one.places;
   return (
     <Fieldset legend={words.placesLabel} className={pieces.group}>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { levels } from '#content/teaching/levels.ts';
@@ -5,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PrintedHeading } from '#ui/text.tsx';
 import { ifDone } from '../api/client.ts';
-import { useDeleteSlot } from '../api/diary-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
@@ -89,7 +90,7 @@ function familiesOf({ bookings }: Slot, families: readonly Item[]): Item[] {
 
 /** Deletes a free slot at once; a booked one after a question that names the families. */
 function RemoveSlot({ slot }: { slot: Slot }) {
-  const { isPending, error, mutateAsync } = useDeleteSlot();
+  const { isPending, error, mutateAsync } = useMutation(mutations.deleteSlot);
   const name = nameOf(slot);
   const isBooked = slot.bookings.length > 0;
   const label = { 'aria-label': words.removeNamed(name), children: words.remove };

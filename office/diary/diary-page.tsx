@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, DoorClosed, Plus, Printer } from 'lucide';
 import { Link, useSearchParams } from 'react-router';
 import { diary as words } from '#content/office/diary-texts.ts';
@@ -9,8 +10,7 @@ import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { useClosures } from '../api/class-queries.ts';
-import { useDiary } from '../api/diary-queries.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
@@ -32,8 +32,8 @@ export function DiaryPage() {
   const today = colomboDate(useNow());
   const asked = search.get('day') ?? '';
   const monday = mondayOf(isDate(asked) ? asked : today);
-  const { data, error, refetch } = useDiary(monday, addDays(monday, 6));
-  const { data: closed } = useClosures();
+  const { data, error, refetch } = useQuery(queries.diary(monday, addDays(monday, 6)));
+  const { data: closed } = useQuery(queries.closures);
   usePageTitle(words.nav);
 
   const closures = allClosures(closed?.closures ?? []);

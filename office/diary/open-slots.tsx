@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { diary } from '#content/office/diary-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
-import { useOpenSlots } from '../api/diary-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
@@ -37,7 +38,7 @@ export function OpenSlots({
   const form = useForm(
     draft,
     (fields) => slotsOf(fields, now),
-    useOpenSlots(),
+    useMutation(mutations.openSlots),
     (sent, { ids }) => {
       announce(words.opened(ids.length));
       opened(sent.day);

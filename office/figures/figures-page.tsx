@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
@@ -11,7 +12,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { useFigures } from '../api/list-queries.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
@@ -30,7 +31,7 @@ export function FiguresPage() {
   // The server checks them.
   const from = (search.get('from') ?? presets[0].from) as IsoDate;
   const to = (search.get('to') ?? presets[0].to) as IsoDate;
-  const { data, isPending, error, refetch } = useFigures({ from, to });
+  const { data, isPending, error, refetch } = useQuery(queries.figures({ from, to }));
   usePageTitle(words.title);
   const field = (name: 'from' | 'to', value: string) => (
     <TextField

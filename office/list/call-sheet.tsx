@@ -10,7 +10,8 @@ import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { downloadTable, type useList } from '../api/list-queries.ts';
+import { tableOf } from '../api/queries.ts';
+import type { useList } from '../api/use-list.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
@@ -148,7 +149,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
 /** Downloads a list as a table. */
 export function SaveTable({ filters, label = words.save }: { filters: Filters; label?: string }) {
   const save = useMutation({
-    mutationFn: () => downloadTable(filters),
+    mutationFn: () => tableOf(filters),
     onSuccess: (table) => saveFile(table, 'submissions.csv'),
   });
   return (

@@ -4,7 +4,7 @@ import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { useEmail } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, dayWord, hourOf } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -11,8 +12,7 @@ import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
-import { useClasses } from '../api/class-queries.ts';
-import { useWholeList } from '../api/list-queries.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
@@ -33,7 +33,7 @@ import styles from './class-list.module.css';
 /** Who waits for a class, the longest wait first, and who is placed in it. Prints on one sheet. */
 export function ClassListPage() {
   const { id = '' } = useParams();
-  const { data, isPending, error, refetch } = useClasses();
+  const { data, isPending, error, refetch } = useQuery(queries.classes);
   const one = data?.classes.find((each) => each.id === id);
   if (data && !one) return <NotFound />;
   return (
@@ -54,8 +54,8 @@ export function ClassListPage() {
 }
 
 function ClassList({ one, classes }: { one: OfficeClass; classes: readonly OfficeClass[] }) {
-  const waiting = useWholeList({ waitingFor: one.id });
-  const placed = useWholeList({ placedIn: one.id });
+  const waiting = useQuery(queries.wholeList({ waitingFor: one.id }));
+  const placed = useQuery(queries.wholeList({ placedIn: one.id }));
   const failed = [waiting, placed].find(({ data, error }) => error && !data);
   const students = placed.data?.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
   const groups = Map.groupBy(waiting.data ?? [], (item) => partOf(item, one.id));

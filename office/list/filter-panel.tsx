@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useClasses } from '../api/class-queries.ts';
-import { useOwners } from '../api/list-queries.ts';
-import { useEmail } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
+import { queries } from '../api/queries.ts';
 import { classText, colleagueName } from '../format/words.ts';
 import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import styles from './filter-panel.module.css';
@@ -18,8 +18,8 @@ export function FilterPanel({ view }: { view: View }) {
   const email = useEmail();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useClasses();
-  const { owners = [] } = useOwners(isOpen).data ?? {};
+  const { data } = useQuery(queries.classes);
+  const { owners = [] } = useQuery({ ...queries.owners, enabled: isOpen }).data ?? {};
   const { chosen } = view;
   const choose = (key: FilterKey, value: string) => {
     const { [key]: _before, ...others } = chosen;

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { Wrap } from '#ui/section.tsx';
-import { useList, usePromise, useUrgent } from '../api/list-queries.ts';
+import { queries } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -28,8 +30,8 @@ export function ListPage() {
   const view = viewOf(search, state);
   const now = useNow();
   const list = useList(filtersOf(view));
-  const { data: promised } = usePromise();
-  const { data: urgent } = useUrgent();
+  const { data: promised } = useQuery(queries.promise);
+  const { data: urgent } = useQuery(queries.urgent);
   const { counts, shown } = list;
   const listed = shown?.items ?? [];
   const items = view.tab === 'assessment' ? byAssessment(listed) : listed;

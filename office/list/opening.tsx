@@ -6,7 +6,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { usePromise } from '../api/list-queries.ts';
+import type { Promised } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
 import { Part } from '../chrome/failed.tsx';
@@ -21,8 +21,6 @@ import { NextSlip, Opening, OpeningColumns, Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
 import styles from './opening.module.css';
-
-type Promised = NonNullable<ReturnType<typeof usePromise>['data']>;
 
 /** The top of the list: how many calls are left, the promise, the search, and the next call. */
 export function ListOpening({

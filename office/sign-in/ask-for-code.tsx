@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
@@ -5,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';
-import { usePasskeySignIn, useSendCode } from '../api/session-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { Problem } from '../chrome/failed.tsx';
 import styles from './form.module.css';
 
@@ -14,7 +15,7 @@ const words = office.signIn;
 /** The first step: the e-mail address. A person who may sign in gets a code. */
 export function AskForCode({ email, sent }: { email: string; sent: (email: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const sendCode = useSendCode();
+  const sendCode = useMutation(mutations.sendCode);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
 
 /** Signs in with a passkey instead of a code. */
 function PasskeySignIn() {
-  const signIn = usePasskeySignIn();
+  const signIn = useMutation(mutations.signInWithPasskey);
   const stopped = signIn.isError && words.passkeyStopped;
   return (
     <div className={styles.passkey}>

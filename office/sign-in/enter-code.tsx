@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -6,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import field from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
-import { useSendCode, useSignIn } from '../api/session-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import styles from './form.module.css';
 
 const words = office.signIn;
@@ -21,8 +22,8 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   const [problem, setProblem] = useState<string>();
   const [message, setMessage] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const signIn = useSignIn();
-  const sendCode = useSendCode();
+  const signIn = useMutation(mutations.signIn);
+  const sendCode = useMutation(mutations.sendCode);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

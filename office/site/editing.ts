@@ -1,18 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { useLostConnection } from '../api/connection.ts';
+import { useEmail } from '../api/email.ts';
 import { isRefused } from '../api/failure.ts';
 import { keys } from '../api/query-client.ts';
-import { useEmail } from '../api/session-queries.ts';
 import {
   putDocument,
   readDocument,
   type SiteChange,
   type SiteDocument,
-  useDocument,
-  useSite,
+  siteQueries,
 } from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { draftStore } from '../browser/drafts.ts';
@@ -91,14 +90,13 @@ export function useEditing(): Editing {
  * colleague's change lose nothing.
  */
 export function useEditor(id: DocumentId) {
-  const client = useQueryClient();
-  const document = useDocument(id);
-  const { data: site } = useSite();
+  const document = useQuery(siteQueries.document(id));
+  const { data: site } = useQuery(siteQueries.state);
   const key = `${useEmail()} ${id}`;
   const typed = typedDrafts.use(key);
   const lostAt = useLostConnection();
   const save = useMutation({
-    mutationFn: () => saveTyped(client, key, id),
+    mutationFn: (_: undefined, { client }) => saveTyped(client, key, id),
     // One after another: a response may arrive after the form was left and opened again.
     scope: { id: key },
   });
@@ -203,14 +201,11 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
 }
 
 /** Puts one value of a draft back to the published one. */
-export function useUndoChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ document: id, path }: SiteChange) => {
-      const { revision, value, published } = await readDocument(id);
-      const steps = stepsOf(path);
-      const was = counterpart(value, steps, published);
-      await putDocument(client, id, { revision, value: edited(value, steps, was, published) });
-    },
-  });
-}
+export const undoChange = mutationOptions({
+  mutationFn: async ({ document: id, path }: SiteChange, { client }) => {
+    const { revision, value, published } = await readDocument(id);
+    const steps = stepsOf(path);
+    const was = counterpart(value, steps, published);
+    await putDocument(client, id, { revision, value: edited(value, steps, was, published) });
+  },
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -7,8 +8,8 @@ import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { useEmail } from '../api/session-queries.ts';
-import { type SiteState, useSite } from '../api/site-queries.ts';
+import { useEmail } from '../api/email.ts';
+import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
@@ -35,7 +36,7 @@ export function EditorPage() {
 }
 
 function DocumentPage({ id }: { id: DocumentId }) {
-  const { data: site } = useSite();
+  const { data: site } = useQuery(siteQueries.state);
   const { editing, error, refetch } = useEditor(id);
   const about = site?.documents.find((one) => one.id === id);
   const title = about?.title ?? sitePage.title;

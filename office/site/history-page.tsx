@@ -1,10 +1,11 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { History } from 'lucide';
 import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { type SiteVersion, useRestore, useVersions } from '../api/site-queries.ts';
+import { type SiteVersion, siteMutations, siteQueries } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
@@ -22,7 +23,9 @@ const words = sitePage.history;
 
 /** Every version that was published, and the way back to it. */
 export function HistoryPage() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    siteQueries.versions,
+  );
   usePageTitle(words.title);
   useFocusKept(focusHeading);
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -67,7 +70,7 @@ export function HistoryPage() {
 
 function Version({ version: { version, at, by, changes, isLive } }: { version: SiteVersion }) {
   const now = useNow();
-  const restore = useRestore();
+  const restore = useMutation(siteMutations.restore);
   const when = at ? dayAndHour(at, now) : undefined;
   return (
     <li className={styles.row} data-live={isLive || undefined}>

@@ -1,3 +1,4 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { type SiteState, useDocuments, useSite } from '../api/site-queries.ts';
+import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
@@ -34,7 +35,7 @@ import { shortText, valueWords } from './site-changes.tsx';
 
 /** What is still an example, what is not published, and every document. */
 export function Overview() {
-  const { data: site, error, refetch } = useSite();
+  const { data: site, error, refetch } = useQuery(siteQueries.state);
   const [search, setSearch] = useState('');
   usePageTitle(words.title);
   const facts = site ? examplesOf(site) : [];
@@ -253,7 +254,9 @@ const MOST_FOUND = 50;
 
 /** The fields of all documents that contain some words. */
 function Found({ search, site }: { search: string; site: SiteState }) {
-  const documents = useDocuments(site.documents.map(({ id }) => id));
+  const documents = useQueries({
+    queries: site.documents.map(({ id }) => siteQueries.document(id)),
+  });
   const found = documents.flatMap(({ data }) =>
     data
       ? fieldsWith(search, documentFields[data.id], data.value).map((hit) => ({

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { useUpload } from '../api/site-queries.ts';
+import { siteMutations } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
@@ -17,7 +18,7 @@ const words = sitePage.picture;
 export function PictureField({ field, steps }: FieldProps) {
   const { value: document } = useEditing();
   const { path, value, set } = useField({ field, steps });
-  const upload = useUpload();
+  const upload = useMutation(siteMutations.upload);
   const input = useRef<HTMLInputElement>(null);
   const picture = value as { id: string; alt: string } | undefined;
   const alt = field.fields?.alt;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type PreviewState, previewMarks } from '#content/office/site-names.ts';
@@ -5,7 +6,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { usePreview, useSite } from '../api/site-queries.ts';
+import { siteQueries } from '../api/site-queries.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { BackLink, forDesks, Rest } from '../ui/page.tsx';
@@ -26,8 +27,8 @@ export function PreviewPage() {
   const [shown, setShown] = useState<PreviewState>('after');
   const frame = useRef<HTMLIFrameElement>(null);
   const path = search.get('path') ?? '/';
-  const { data: site } = useSite();
-  const { data: preview, error, refetch } = usePreview(path, shown, site);
+  const { data: site } = useQuery(siteQueries.state);
+  const { data: preview, error, refetch } = useQuery(siteQueries.preview(path, shown, site));
   usePageTitle(words.title);
   const changes = site?.changes ?? [];
   const places = preview?.places ?? [];

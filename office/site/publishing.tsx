@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, Eye, Pencil } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,15 +11,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
-import { useEmail } from '../api/session-queries.ts';
+import { useEmail } from '../api/email.ts';
 import {
   type SiteChange,
   type SiteProblem,
   type SiteState,
-  useDiscard,
-  usePublish,
-  useRestore,
-  useSite,
+  siteMutations,
+  siteQueries,
 } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
@@ -30,7 +29,7 @@ import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forDesks } from '../ui/page.tsx';
-import { unsavedDocuments, useOpenDocument, useUndoChange } from './editing.ts';
+import { undoChange, unsavedDocuments, useOpenDocument } from './editing.ts';
 import styles from './publishing.module.css';
 import { ChangeWords, pagesText } from './site-changes.tsx';
 
@@ -121,7 +120,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
  * @param isPreview the page above is a preview: the link leads back
  */
 export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
-  const { data: site } = useSite();
+  const { data: site } = useQuery(siteQueries.state);
   const [obstacle, ...more] = useObstacles(site);
   useFocusKept(focusHeading);
   if (!site) return <Dock />;
@@ -194,7 +193,7 @@ function PublishButton({
   className?: string | undefined;
   isShort?: boolean;
 }) {
-  const publish = usePublish();
+  const publish = useMutation(siteMutations.publish);
   const isSaving = useOpenDocument()?.status === 'saving';
   const [obstacle, ...more] = useObstacles(site);
   if (obstacle) {
@@ -232,7 +231,7 @@ function PublishButton({
 function DiscardButton({ site }: { site: SiteState }) {
   const editing = useOpenDocument();
   const changes = useOwnChanges(site);
-  const discard = useDiscard(editing?.id);
+  const discard = useMutation(siteMutations.discard(editing?.id));
   if (changes.length === 0) return null;
   return (
     <AskFirst
@@ -271,7 +270,7 @@ function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
 
 /** A value that both versions have is put back here; other changes are undone in their list. */
 function UndoChange({ change }: { change: SiteChange }) {
-  const undo = useUndoChange();
+  const undo = useMutation(undoChange);
   if (change.from === null || change.to === null) {
     return (
       <Link className={buttonClass({ variant: 'link', size: 'small' })} to={linkToField(change)}>
@@ -355,7 +354,7 @@ function Running({ site: { publication } }: { site: SiteState }) {
 
 /** Nothing to publish: since when it is live, or what is missing for that, and the way back. */
 function Calm({ site: { version, publishedAt, publishedBy, publication } }: { site: SiteState }) {
-  const restore = useRestore();
+  const restore = useMutation(siteMutations.restore);
   const now = useNow();
   const when = publishedAt && dayAndHour(publishedAt, now);
   const notLive = publication?.state === 'live' ? publication.message : null;

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { SelectField } from '#ui/field.tsx';
-import { useDocument } from '../api/site-queries.ts';
+import { siteQueries } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';
@@ -18,7 +19,7 @@ const words = sitePage.editor;
 /** The classes that a teacher gives, those of the subject first; the first step is the level. */
 export function ClassesField({ field, steps }: FieldProps) {
   const { value: document } = useEditing();
-  const { data } = useDocument('timetable');
+  const { data } = useQuery(siteQueries.document('timetable'));
   const chosen = (valueAt(document, steps) ?? []) as readonly string[];
   const timetable = data?.value as Documents['timetable'] | undefined;
   const classes = timetable?.classes[levelOf(steps)] ?? [];
@@ -48,7 +49,7 @@ export function ClassesField({ field, steps }: FieldProps) {
 /** One of the teachers. */
 export function TeacherField({ field, steps }: FieldProps) {
   const { path, value, set, ...error } = useField({ field, steps });
-  const { data } = useDocument('teachers');
+  const { data } = useQuery(siteQueries.document('teachers'));
   const id = String(value ?? '');
   const teachers = (data?.value as Documents['teachers'] | undefined)?.[levelOf(steps)] ?? [];
   return (

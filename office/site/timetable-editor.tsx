@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Pencil, Plus } from 'lucide';
 import type { CSSProperties } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { useDocument } from '../api/site-queries.ts';
+import { siteQueries } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
 import page from '../classes/classes-page.module.css';
 import { LevelTabs, Planner } from '../classes/classes-week.tsx';
@@ -47,7 +48,8 @@ export function Timetable() {
   const open = (id: string) =>
     setSearch({ level, class: id }, { replace: true, preventScrollReset: true });
   const close = () => setSearch({ level }, { replace: true, preventScrollReset: true });
-  const people = useDocument('teachers').data?.value as Documents['teachers'] | undefined;
+  const { data } = useQuery(siteQueries.document('teachers'));
+  const people = data?.value as Documents['teachers'] | undefined;
   const teachers = people?.[level] ?? [];
   const { classes: _classes, ...others } = documentFields.timetable.fields ?? {};
   const add = () => {

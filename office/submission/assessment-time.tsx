@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { diary } from '#content/office/diary-texts.ts';
@@ -5,7 +6,7 @@ import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useDiary } from '../api/diary-queries.ts';
+import { queries } from '../api/queries.ts';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import {
@@ -26,7 +27,7 @@ const ANOTHER = 'another';
 function useSlots({ reference }: Submission) {
   const now = serverNow();
   const today = colomboDate(now);
-  const { data, isPending } = useDiary(today, addDays(today, SLOT_DAYS_AHEAD));
+  const { data, isPending } = useQuery(queries.diary(today, addDays(today, SLOT_DAYS_AHEAD)));
   const own = data?.slots.find(({ bookings }) =>
     bookings.some((one) => one.reference === reference),
   );

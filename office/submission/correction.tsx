@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useCorrect } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { Contacts, Submission } from '../model/types.ts';
@@ -19,7 +20,7 @@ const contacts = {
  * from the form as it opened is sent, so a colleague's correction of another field stays.
  */
 export function Correction({ submission, close }: { submission: Submission; close: () => void }) {
-  const correct = useCorrect(submission.reference);
+  const correct = useMutation(mutations.correct(submission.reference));
   const [opened] = useState<Contacts>(submission.fields);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

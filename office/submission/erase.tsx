@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { useErase } from '../api/submission-queries.ts';
+import { ifDone } from '../api/client.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';
@@ -14,10 +16,13 @@ import styles from './chapter.module.css';
 /** Erases the submission, after a question. Alone at the end of the page. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
   const navigate = useNavigate();
-  const erase = useErase(reference, () => {
-    announce(words.erased(name));
-    navigate('/', { replace: true });
-  });
+  const erase = useMutation(mutations.erase(reference));
+  // An event may have replaced the view before the response.
+  const confirm = () =>
+    ifDone(erase.mutateAsync(), () => {
+      announce(words.erased(name));
+      navigate('/', { replace: true });
+    });
   return (
     <Section data-screen="" className={styles.erase} aria-labelledby="erase">
       <Page>
@@ -39,7 +44,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
           act={words.eraseForGood}
           busy={erase.isPending && words.erasing}
           error={erase.error}
-          confirm={() => erase.mutate()}
+          confirm={confirm}
         />
       </Page>
     </Section>

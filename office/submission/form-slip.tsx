@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
@@ -10,7 +11,7 @@ import { Fact } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { useMarkSpam } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -77,7 +78,7 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
 function SlipActions({ submission }: { submission: Submission }) {
   /** False after a correction: then the focus returns to its button. */
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
-  const markSpam = useMarkSpam(submission.reference);
+  const markSpam = useMutation(mutations.markSpam(submission.reference));
   if (isCorrecting) {
     return <Correction submission={submission} close={() => setIsCorrecting(false)} />;
   }

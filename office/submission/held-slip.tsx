@@ -1,7 +1,8 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { useMarkSpam, useRelease } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { Submission } from '../model/types.ts';
@@ -11,8 +12,8 @@ import { Chapter } from './chapter.tsx';
 /** Why a submission is held, and the decision whether it is spam; nothing if it is not held. */
 export function HeldChapter({ submission }: { submission: Submission }) {
   const { reference, hold, heldFor } = submission;
-  const release = useRelease(reference);
-  const markSpam = useMarkSpam(reference);
+  const release = useMutation(mutations.release(reference));
+  const markSpam = useMutation(mutations.markSpam(reference));
   if (!hold) return null;
   return (
     <Chapter>
@@ -29,7 +30,13 @@ export function HeldChapter({ submission }: { submission: Submission }) {
   );
 }
 
-function Decision({ act, children }: { act: ReturnType<typeof useRelease>; children: string }) {
+function Decision({
+  act,
+  children,
+}: {
+  act: UseMutationResult<unknown, Error, void>;
+  children: string;
+}) {
   return (
     <Button
       size="small"

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useEmail } from '../api/session-queries.ts';
-import { useCallAgain, useRemoveCallAgain, useSetOwner } from '../api/submission-queries.ts';
+import { useEmail } from '../api/email.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -22,7 +23,7 @@ import styles from './outcome-chapter.module.css';
 export function OwnerChapter({ submission }: { submission: Submission }) {
   const email = useEmail();
   const { reference, owner } = submission;
-  const setOwner = useSetOwner(reference);
+  const setOwner = useMutation(mutations.setOwner(reference));
   const isMine = owner === email;
   const set = (to: string | null) =>
     setOwner.mutate(
@@ -54,8 +55,8 @@ export function OwnerChapter({ submission }: { submission: Submission }) {
 export function CallAgainChapter({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
   const today = colomboDate(useNow());
-  const save = useCallAgain(reference);
-  const remove = useRemoveCallAgain(reference);
+  const save = useMutation(mutations.callAgain(reference));
+  const remove = useMutation(mutations.removeCallAgain(reference));
   const tomorrow = addDays(today, 1);
   const empty = { day: tomorrow as string, own: '', part: 'morning' as CallAgain['part'] };
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');

@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
+import { ifDone } from '../api/client.ts';
 import { sentenceFor } from '../api/failure.ts';
-import { useAddNote } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNote } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';
@@ -24,23 +26,23 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
   const note = useNote(reference);
   const { text } = note.fields;
   const [problem, setProblem] = useState<string>();
-  // What was typed before or after the note since it was sent stays.
-  const addNote = useAddNote(reference, (added) =>
-    note.set({ text: note.read().text.replace(added, '').trim() }),
-  );
+  const addNote = useMutation(mutations.addNote(reference));
 
   const add = () => {
     if (addNote.isPending) return;
     if (text.trim() === '') return fail(words.noNote);
     if (text.length > LONGEST) return fail(words.noteTooLong(text.length - LONGEST));
     setProblem(undefined);
-    addNote.mutate(text.trim(), {
+    const sent = text.trim();
+    const adding = addNote.mutateAsync(sent, {
       onSuccess: () => {
         announce(words.noteAdded);
         area.current?.focus();
       },
       onError: (error) => setProblem(`${sentenceFor(error)} ${words.noteSaved}`),
     });
+    // What was typed before or after the note since it was sent stays.
+    ifDone(adding, () => note.set({ text: note.read().text.replace(sent, '').trim() }));
   };
   const fail = (sentence: string) => {
     setProblem(sentence);

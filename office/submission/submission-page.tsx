@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -8,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
-import { useSubmission } from '../api/submission-queries.ts';
+import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
@@ -38,7 +39,7 @@ import { WaitingChapter } from './waiting-chapter.tsx';
 /** One submission: the numbers to call, the result, and all fields. */
 export function SubmissionPage() {
   const { reference = '' } = useParams();
-  const { data, error, refetch } = useSubmission(reference);
+  const { data, error, refetch } = useQuery(queries.submission(reference));
   if (isRefused(error, 404)) return <NotFound />;
   // The address may have it without its hyphen, or in small letters.
   if (data && data.reference !== reference) {

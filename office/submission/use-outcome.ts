@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { type Outcome, useSetFamilyState, useSetState } from '../api/submission-queries.ts';
+import { mutations, type Outcome } from '../api/mutations.ts';
 import { serverNow } from '../browser/now.ts';
 import { appointmentText } from '../format/office-dates.ts';
 import { listed, sentence, stateName } from '../format/words.ts';
@@ -27,8 +28,8 @@ interface Act {
  */
 export function useOutcome(submission: Submission, pressed: (isPressed: boolean) => void) {
   const { reference, state, noAnswers } = submission;
-  const setState = useSetState(reference);
-  const setOthers = useSetFamilyState();
+  const setState = useMutation(mutations.setState(reference));
+  const setOthers = useMutation(mutations.setFamilyState);
   const [last, setLast] = useState<{ text: string; act?: Act | undefined }>();
   const act = last?.act;
   const isBusy = setState.isPending || setOthers.isPending;

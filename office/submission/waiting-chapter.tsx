@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
-import { useSetWaitingFor } from '../api/submission-queries.ts';
+import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
@@ -15,7 +16,7 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
   const now = useNow();
   const { reference, state, waitsSince, waitingForClasses, offer } = submission;
   const className = useClassName();
-  const save = useSetWaitingFor(reference);
+  const save = useMutation(mutations.setWaitingFor(reference));
   const isWaiting = waitingForClasses.length > 0;
   const [isOpened, setIsOpen] = useState<boolean>();
   const isOpen = isOpened ?? (state === 'waiting' && !isWaiting);

@@ -1,17 +1,11 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IsoDate } from '#content/teaching/dates.ts';
 import { serverNow } from '../browser/now.ts';
 import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
 import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
-import type { Counts, Item, SubmissionList } from '../model/types.ts';
-import { answerOf, api, fileAt, useFetched } from './client.ts';
+import type { Counts, SubmissionList } from '../model/types.ts';
+import { pageOf } from './queries.ts';
 import { keys } from './query-client.ts';
 
 /** A page of the list, and when it was fetched. */
@@ -25,10 +19,9 @@ const TOP = 80;
 /** A list as it is on the screen, page after page, with what is new in it. */
 export function useList(filters: Filters) {
   const query = useInfiniteQuery({
-    queryKey: keys.list(filters),
+    queryKey: [...keys.lists, filters],
     queryFn: async ({ pageParam }): Promise<Page> => {
-      const query = queryOf(filters, pageParam);
-      const page = await answerOf(api.submissions.$get({ query }));
+      const page = await pageOf(filters, pageParam);
       return { ...page, asOf: serverNow() };
     },
     initialPageParam: null as string | null,
@@ -76,60 +69,4 @@ function joined({ pages }: InfiniteData<Page>): { fetched: Fetched; counts: Coun
 /** Rows must not move while a list is scrolled or was just touched: a tap would hit another one. */
 function isInUse(shownAt: number): boolean {
   return scrollY > TOP || (touchedSince(shownAt) && untouchedFor() < IDLE);
-}
-
-/** The server rejects unknown values, which an address may have. */
-function queryOf(filters: Filters, cursor: string | null) {
-  type Query = NonNullable<Parameters<typeof api.submissions.$get>[0]>['query'];
-  return { ...filters, ...(cursor && { cursor }) } as Query;
-}
-
-/** All submissions of a list, for one that is read and printed as a whole. */
-export function useWholeList(filters: Filters) {
-  return useQuery({
-    queryKey: keys.whole(filters),
-    queryFn: async () => {
-      const items: Item[] = [];
-      let cursor: string | null = null;
-      do {
-        const query = queryOf(filters, cursor);
-        const page: SubmissionList = await answerOf(api.submissions.$get({ query }));
-        items.push(...page.items);
-        cursor = page.next;
-      } while (cursor !== null);
-      return items;
-    },
-  });
-}
-
-/** The list as a table for a spreadsheet. */
-export async function downloadTable(filters: Filters): Promise<Blob> {
-  return fileAt(`/api/submissions.csv?${new URLSearchParams({ ...filters })}`);
-}
-
-/** The families that wait for a call, the most urgent first: for the next call, on every view. */
-export function useUrgent() {
-  return useFetched(keys.urgent, () => api.submissions.$get({ query: { state: 'new,no-answer' } }));
-}
-
-/** The families with an assessment, the first 50. */
-export function useAssessments() {
-  return useFetched(keys.assessments, () =>
-    api.submissions.$get({ query: { state: 'assessment' } }),
-  );
-}
-
-/** The figures of the days of a period. */
-export function useFigures(query: { from: IsoDate; to: IsoDate }) {
-  return useFetched(keys.figures(query), () => api.figures.$get({ query }), { staleTime: 0 });
-}
-
-/** The addresses of all who look after a submission. */
-export function useOwners(isNeeded: boolean) {
-  return useFetched(keys.owners, () => api.owners.$get(), { enabled: isNeeded, staleTime: 0 });
-}
-
-/** The figures of the 24-hour promise. */
-export function usePromise() {
-  return useFetched(keys.promise, () => api.promise.$get());
 }

@@ -1,0 +1,207 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { mutationOptions } from '@tanstack/react-query';
+import type { ClientResponse } from 'hono/client';
+import type { OfficeState } from '#content/office/states.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
+import type {
+  CallAgain,
+  Contacts,
+  NewSlots,
+  OfficeClosure,
+  OfficeNotice,
+  Reason,
+  Submission,
+} from '../model/types.ts';
+import { answerOf, api, mutation } from './client.ts';
+import { isRefused } from './failure.ts';
+import { endSession, keys, openSession, refetch } from './query-client.ts';
+
+/** A result: the state, the one that was on the screen, and an assessment's time. */
+export interface Outcome {
+  state: OfficeState;
+  was: OfficeState;
+  at?: string | undefined;
+  /** The id of a slot of the diary, in place of a time. */
+  slot?: string | undefined;
+  /** Why a family withdrew. */
+  reason?: Reason | undefined;
+  /** Ids of the classes in which the student is placed. */
+  classes?: string[] | undefined;
+  /** Restores the previous state with its person and times. */
+  undo?: boolean | undefined;
+}
+
+const one = api.submissions[':reference'];
+
+/** What the office sends to the server. */
+export const mutations = {
+  /** Requests a code by mail; the response is the same for every address. */
+  sendCode: mutation([], (email: string) => api['sign-in'].$post({ json: { email } })),
+  /** Opens a session with the mailed code. */
+  signIn: mutationOptions({
+    mutationFn: (json: { email: string; code: string }) => answerOf(api.session.$post({ json })),
+    onSuccess: ({ user }, _sent, _result, { client }) => openSession(client, user),
+  }),
+  /** Signs in with a passkey instead of a code. */
+  signInWithPasskey: mutationOptions({
+    mutationFn: async () => {
+      const options = await answerOf(api.session.passkey.options.$post());
+      const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+      const response = await startAuthentication({ optionsJSON });
+      return answerOf(api.session.passkey.$post({ json: { response } }));
+    },
+    onSuccess: ({ user }, _sent, _result, { client }) => openSession(client, user),
+  }),
+  /** Ends this session, or all sessions of this person, and removes its data from the page. */
+  signOut: mutationOptions({
+    mutationFn: async (everywhere: boolean) => {
+      if (everywhere) return (await answerOf(api.sessions.$delete())).passkeys;
+      await answerOf(api.session.$delete());
+      return [];
+    },
+    onSuccess: (passkeys, _sent, _result, { client }) =>
+      endSession(client, { quietly: true, passkeys: passkeys.map(({ name }) => name) }),
+  }),
+  /** Creates a passkey on this device, or on one that it is connected to. */
+  addPasskey: mutation([keys.passkeys], async (name: string) => {
+    const options = await answerOf(api.passkeys.options.$post());
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    const response = await startRegistration({ optionsJSON });
+    return api.passkeys.$post({ json: { response, name } });
+  }),
+  removePasskey: mutation([keys.passkeys], (id: string) =>
+    api.passkeys[':id'].$delete({ param: { id } }),
+  ),
+
+  /** @throws Refused 409 with the colleague who changed it first, or if the slot is full */
+  setState: change((param, json: Outcome) => one.state.$post({ param, json })),
+  /** The same result for the family's other submissions; one that a colleague changed is left out. */
+  setFamilyState: mutationOptions({
+    mutationFn: async (outcomes: readonly (Outcome & { reference: string })[]) => {
+      const done: string[] = [];
+      for (const { reference, ...json } of outcomes) {
+        try {
+          await answerOf(one.state.$post({ param: { reference }, json }));
+          done.push(reference);
+        } catch (error) {
+          if (!isRefused(error, 409)) throw error;
+        }
+      }
+      return done;
+    },
+    meta: { changes: [keys.submissions, keys.overviews] },
+  }),
+  /** Sets the day on which a family asked to be called again. */
+  callAgain: change((param, json: CallAgain) => one['call-again'].$put({ param, json })),
+  removeCallAgain: change((param) => one['call-again'].$delete({ param })),
+  /** @throws Refused 409 with the colleague who has it */
+  setOwner: change((param, json: { owner: string | null; was: string | null }) =>
+    one.owner.$put({ param, json }),
+  ),
+  /**
+   * Stores for which classes a registration waits.
+   * @throws Refused 409 when it is placed or withdrawn by now
+   */
+  setWaitingFor: change((param, classes: string[]) =>
+    one['waiting-for'].$put({ param, json: { classes } }),
+  ),
+  /**
+   * Offers a place until a time; the family gets an e-mail.
+   * @throws Refused 409 when a colleague has offered one, or it is placed or withdrawn by now
+   */
+  offerPlace: (reference: string) =>
+    mutation(
+      [keys.submission(reference), keys.overviews],
+      (json: { class: string; until: string }) => one.offer.$post({ param: { reference }, json }),
+    ),
+  /** @throws Refused 404 when it was answered or its time is over */
+  withdrawOffer: change((param) => one.offer.$delete({ param })),
+  addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
+  correct: change((param, fields: Contacts) => one.$patch({ param, json: { fields } })),
+  /** Not spam: sends the mails that were held back. */
+  release: change((param) => one.release.$post({ param })),
+  markSpam: change((param) => one.spam.$post({ param })),
+  /** Deletes a submission with its mails, notes and history. */
+  erase: (reference: string) =>
+    mutationOptions({
+      mutationFn: () => answerOf(one.$delete({ param: { reference } })),
+      onSuccess: (_reply, _sent, _result, { client }) => {
+        client.removeQueries({ queryKey: keys.submission(reference) });
+        // The lists of other views hold it too.
+        client.removeQueries({ queryKey: keys.lists });
+        refetch(client, keys.overviews);
+      },
+    }),
+
+  /**
+   * Publishes a change; it replaces an earlier one of the same class and day.
+   * @throws Refused 422 with the server's reason
+   */
+  publishChange: mutation([keys.classes], (json: ClassChange) => api.changes.$post({ json })),
+  /** Undoes a change: the class meets as on the timetable. */
+  withdrawChange: mutation([keys.classes], (id: string) =>
+    api.changes[':id'].$delete({ param: { id } }),
+  ),
+  /** Sets whether a class has free places. Presses are sent in order, so that the last one wins. */
+  setPlaces: (id: string) => ({
+    ...mutation([keys.classes], (places: Places) =>
+      api.places[':class'].$put({ param: { class: id }, json: { places } }),
+    ),
+    scope: { id: `places ${id}` },
+  }),
+  /** @throws Refused 422 with the server's reason */
+  closeSchool: mutation([keys.classes], (closure: PublishedClosure) =>
+    api.closures.$post({ json: { ...closure, levels: [...closure.levels] } }),
+  ),
+  /** Its response has the message that classes take place. */
+  removeClosure: mutation([keys.classes], ({ id }: OfficeClosure) =>
+    api.closures[':id'].$delete({ param: { id } }),
+  ),
+  /** Stops suggesting a holiday, to everyone in the office. */
+  removeHoliday: mutation([keys.closures], (day: IsoDate) =>
+    api.holidays[':day'].$delete({ param: { day } }),
+  ),
+  /** Publishes the notice in place of the one before. */
+  publishNotice: mutation([keys.notice], (json: PublishedNotice) => api.notice.$put({ json })),
+  /** The notice that is withdrawn stays in `variables`, to bring it back. */
+  withdrawNotice: mutation([keys.notice], (_: OfficeNotice) => api.notice.$delete()),
+
+  /**
+   * Opens as many slots as fit between two times of a day.
+   * @throws Refused 422 with the server's reason
+   */
+  openSlots: mutation([keys.diary, keys.closures], (json: NewSlots) => api.slots.$post({ json })),
+  /**
+   * Deletes a slot. The families in it get a mail, if `cancelBookings` is set.
+   * @throws Refused 409 if a family has booked it since
+   */
+  deleteSlot: mutation(
+    [keys.submissions, keys.overviews],
+    ({ id, ...json }: { id: string; cancelBookings: boolean }) =>
+      api.slots[':id'].$delete({ param: { id }, json }),
+  ),
+};
+
+/** A change of a submission; the response is the submission as it is now. */
+function change<Input = void>(
+  send: (param: { reference: string }, input: Input) => Promise<ClientResponse<Submission>>,
+) {
+  return (reference: string) =>
+    mutationOptions({
+      mutationFn: (input: Input) => answerOf(send({ reference }, input)),
+      onError: (error, _input, _result, { client }) => {
+        // An edit conflict, or what it changes is gone: shows the current values with the message.
+        if (isRefused(error, 409) || isRefused(error, 404)) refetch(client, keys.office);
+      },
+      onSuccess: (submission, _input, _result, { client }) => {
+        client.setQueryData(keys.submission(reference), submission);
+        refetch(client, keys.overviews);
+      },
+    });
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Filters } from '../model/list-view.ts';
+import type { Item, SubmissionList } from '../model/types.ts';
+import { answerOf, api, fileAt, query, type Success } from './client.ts';
+import { isRefused } from './failure.ts';
+import { keys, type Session } from './query-client.ts';
+
+/** How the 24-hour promise was kept. */
+export type Promised = Success<Awaited<ReturnType<typeof api.promise.$get>>>;
+
+/** What the office reads from the server. */
+export const queries = {
+  /** Who is signed in, if anyone. */
+  session: queryOptions({
+    queryKey: keys.session,
+    queryFn: async (): Promise<Session> => {
+      try {
+        return (await answerOf(api.session.$get())).user;
+      } catch (error) {
+        if (isRefused(error, 401)) return {};
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }),
+  /** The passkeys of the person who is signed in. */
+  passkeys: query(keys.passkeys, () => api.passkeys.$get()),
+
+  /** The families that wait for a call, the most urgent first: for the next call, on every view. */
+  urgent: query([...keys.overviews, 'urgent'], () =>
+    api.submissions.$get({ query: { state: 'new,no-answer' } }),
+  ),
+  /** The families with an assessment, the first 50. */
+  assessments: query([...keys.overviews, 'assessments'], () =>
+    api.submissions.$get({ query: { state: 'assessment' } }),
+  ),
+  /** All submissions of a list, for one that is read and printed as a whole. */
+  wholeList: (filters: Filters) =>
+    queryOptions({
+      queryKey: [...keys.lists, 'whole', filters],
+      queryFn: async () => {
+        const items: Item[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: SubmissionList = await pageOf(filters, cursor);
+          items.push(...page.items);
+          cursor = page.next;
+        } while (cursor !== null);
+        return items;
+      },
+    }),
+  /** The figures of the 24-hour promise. */
+  promise: query([...keys.overviews, 'promise'], () => api.promise.$get()),
+  /** The figures of the days of a period. */
+  figures: (period: { from: IsoDate; to: IsoDate }) => ({
+    ...query([...keys.office, 'figures', period], () => api.figures.$get({ query: period })),
+    staleTime: 0,
+  }),
+  /** The addresses of all who look after a submission. */
+  owners: { ...query([...keys.office, 'owners'], () => api.owners.$get()), staleTime: 0 },
+
+  /** A submission with all that belongs to it. The server logs who opened it. */
+  submission: (reference: string) => ({
+    ...query(keys.submission(reference), () =>
+      api.submissions[':reference'].$get({ param: { reference } }),
+    ),
+    staleTime: 0,
+  }),
+
+  /** Every class of the week with its next dates, its changes and its places. */
+  classes: query(keys.classes, () => api.classes.$get()),
+  /** The closures from today on, and the holidays that the office has not confirmed yet. */
+  closures: query(keys.closures, () => api.closures.$get()),
+  /** The notice on every page, if there is one. */
+  notice: query(keys.notice, () => api.notice.$get()),
+  /** The slots of some days, both included, with their families. */
+  diary: (from: IsoDate, to: IsoDate) =>
+    query([...keys.diary, from, to], () => api.diary.$get({ query: { from, to } })),
+};
+
+/**
+ * A page of a list.
+ * @param cursor of the page before; null for the first page
+ */
+export function pageOf(filters: Filters, cursor: string | null): Promise<SubmissionList> {
+  const query = { ...filters, ...(cursor && { cursor }) };
+  return answerOf(api.submissions.$get({ query: query as ListQuery }));
+}
+
+/** The list as a table for a spreadsheet. */
+export async function tableOf(filters: Filters): Promise<Blob> {
+  return fileAt(`/api/submissions.csv?${new URLSearchParams({ ...filters })}`);
+}
+
+/** The server rejects unknown values, which an address may have. */
+type ListQuery = NonNullable<Parameters<typeof api.submissions.$get>[0]>['query'];
