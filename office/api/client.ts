@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
-import { office } from '#content/office/office-texts.ts';
 import type { OfficeApi } from '#server/office/office-app.ts';
 import { learnServerTime } from '../browser/now.ts';
 import { untouchedFor } from '../browser/touch.ts';
@@ -18,7 +17,7 @@ export const LONG_TIMEOUT = 120_000;
 const UNATTENDED = 60_000;
 
 /** The office's routes; the compiler checks paths, bodies and responses against the server. */
-export const { api } = hc<OfficeApi>('/', { fetch: request, headers });
+export const { api } = hc<OfficeApi>('/', { fetch: request });
 
 /** The body of a successful response. */
 export type Success<Answer> =
@@ -37,8 +36,8 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
 ): Promise<Success<Answer>> {
   const answer = await asked;
   const body = await answer.json().catch(() => undefined);
-  if (answer.ok && body !== undefined) return body as Success<Answer>;
-  throw refused(answer.status, body);
+  if (body === undefined) throw new Refused(answer.status);
+  return body as Success<Answer>;
 }
 
 /** The options of a query: what a request returns. */
@@ -65,34 +64,17 @@ export function ifDone<Reply>(sent: Promise<Reply>, done: (reply: Reply) => void
   sent.then(done, () => {});
 }
 
-/**
- * Fetches a file.
- * @throws as answerOf
- */
-export async function fileAt(path: string): Promise<Blob> {
-  const answer = await request(path, { headers: headers() });
-  if (answer.ok) return answer.blob();
-  throw refused(answer.status, await answer.json().catch(() => undefined));
-}
-
-function refused(status: number, body: unknown): Refused {
-  const { error } = (body ?? {}) as { error?: { message?: string } };
-  return new Refused(status, error?.message ?? office.connection.unknown, body);
-}
-
 async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const answer = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT), ...init });
-    learnServerTime(answer.headers.get('date'));
-    noteAnswer();
-    return answer;
-  } catch (cause) {
+  const headers = new Headers(init?.headers);
+  // Those do not extend a session, so an abandoned desk is signed out in time.
+  if (untouchedFor() > UNATTENDED) headers.set('x-unattended', '1');
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const answer = await fetch(input, { signal, ...init, headers }).catch((cause: unknown) => {
     noteLost();
     throw new NoConnection('No connection', { cause });
-  }
-}
-
-/** The page's own requests do not extend a session, so an abandoned desk is signed out in time. */
-function headers(): Record<string, string> {
-  return untouchedFor() > UNATTENDED ? { 'x-unattended': '1' } : {};
+  });
+  learnServerTime(answer.headers.get('date'));
+  noteAnswer();
+  if (answer.ok) return answer;
+  throw new Refused(answer.status, await answer.json().catch(() => undefined));
 }

@@ -6,8 +6,9 @@ export class Refused extends Error {
   /** The whole response; a 409 holds the current values. */
   readonly body: unknown;
 
-  constructor(status: number, message: string, body: unknown) {
-    super(message);
+  constructor(status: number, body?: unknown) {
+    const { error } = (body ?? {}) as { error?: { message?: string } };
+    super(error?.message ?? office.connection.unknown);
     this.status = status;
     this.body = body;
   }

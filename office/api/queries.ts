@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Filters } from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
-import { answerOf, api, fileAt, query, type Success } from './client.ts';
+import { answerOf, api, query, type Success } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, type Session } from './query-client.ts';
 
@@ -91,7 +91,8 @@ export function pageOf(filters: Filters, cursor: string | null): Promise<Submiss
 
 /** The list as a table for a spreadsheet. */
 export async function tableOf(filters: Filters): Promise<Blob> {
-  return fileAt(`/api/submissions.csv?${new URLSearchParams({ ...filters })}`);
+  const answer = await api['submissions.csv'].$get({ query: filters as ListQuery });
+  return answer.blob();
 }
 
 /** The server rejects unknown values, which an address may have. */
