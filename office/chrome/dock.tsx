@@ -17,6 +17,7 @@ import { shortName } from '../format/words.ts';
 import { nextCall } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './dock.module.css';
 
 /** The views besides the calls. */
@@ -35,15 +36,13 @@ export function Dock({ children }: { children?: ReactNode }) {
   return (
     <nav ref={dock} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
-        <Icon of={List} />
-        <span>{office.nav.calls}</span>
+        <IconLabel of={List}>{office.nav.calls}</IconLabel>
       </Link>
       {views
         .filter(({ to }) => to !== '/figures')
         .map(({ to, icon, name }) => (
           <NavLink key={to} className={styles.place} to={to}>
-            <Icon of={icon} />
-            <span>{name}</span>
+            <IconLabel of={icon}>{name}</IconLabel>
           </NavLink>
         ))}
       {children}

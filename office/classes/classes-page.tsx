@@ -8,7 +8,6 @@ import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { mutations } from '../api/mutations.ts';
@@ -19,6 +18,7 @@ import { Failed, Part, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { hourOf } from '../format/office-dates.ts';
 import type { OfficeClosure } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
@@ -82,12 +82,10 @@ export function ClassesPage() {
             <Heading>{words.title}</Heading>
             <div>
               <Button id="close-school" onClick={() => show({ sheet: 'close' })}>
-                <Icon of={DoorClosed} />
-                <span>{closing.close}</span>
+                <IconLabel of={DoorClosed}>{closing.close}</IconLabel>
               </Button>
               <Button id="publish-notice" onClick={() => show({ sheet: 'notice' })}>
-                <Icon of={Megaphone} />
-                <span>{closing.publishNotice}</span>
+                <IconLabel of={Megaphone}>{closing.publishNotice}</IconLabel>
               </Button>
             </div>
           </div>

@@ -6,9 +6,9 @@ import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import field from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Written } from '../ui/notice.tsx';
 import styles from './closing.module.css';
 
@@ -35,8 +35,7 @@ export function Message({
       <ButtonRow as="div" className={styles.sending}>
         {children}
         <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
-          <Icon of={MessageCircle} />
-          <span>{words.send}</span>
+          <IconLabel of={MessageCircle}>{words.send}</IconLabel>
         </ButtonLink>
       </ButtonRow>
     </section>
@@ -55,8 +54,7 @@ export function CopyButton({
   return (
     <>
       <Button {...button} onClick={() => copy.mutate(message)}>
-        <Icon of={isCopied ? Check : Copy} />
-        <span>{isCopied ? words.copied : words.copy}</span>
+        <IconLabel of={isCopied ? Check : Copy}>{isCopied ? words.copied : words.copy}</IconLabel>
       </Button>
       <Problem error={copy.isError && words.notCopied} />
     </>

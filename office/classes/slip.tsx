@@ -6,11 +6,11 @@ import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/office-dates.ts';
 import type { OfficeChange } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { countsOf, PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
@@ -56,8 +56,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
         {countsOf(one) && <span className={styles.room}>{countsOf(one)}</span>}
       </span>
       <span className={styles.pen} aria-hidden="true">
-        <Icon of={Pencil} />
-        <span>{words.change}</span>
+        <IconLabel of={Pencil}>{words.change}</IconLabel>
       </span>
     </button>
   );

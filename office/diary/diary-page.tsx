@@ -18,6 +18,7 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { longDay } from '../format/office-dates.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
 import { Empty } from '../ui/empty.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, SheetText } from '../ui/register-tabs.tsx';
@@ -61,13 +62,11 @@ export function DiaryPage() {
             ))}
           <ButtonRow as="div" className={styles.buttons}>
             <Button id="open-slots" onClick={() => setSheet(true)}>
-              <Icon of={Plus} />
-              <span>{words.open}</span>
+              <IconLabel of={Plus}>{words.open}</IconLabel>
             </Button>
             {day && day.seats > 0 && (
               <Button onClick={() => print()}>
-                <Icon of={Printer} />
-                <span>{words.print}</span>
+                <IconLabel of={Printer}>{words.print}</IconLabel>
               </Button>
             )}
           </ButtonRow>
@@ -155,8 +154,7 @@ function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
     <nav className={styles.weeks} data-screen="" aria-label={words.weeks}>
       <Actions as="div">
         <Link to={`/diary?day=${addDays(monday, -7)}`}>
-          <Icon of={ChevronLeft} />
-          <span>{words.before}</span>
+          <IconLabel of={ChevronLeft}>{words.before}</IconLabel>
         </Link>
         {monday !== thisMonday && <Link to="/diary">{words.thisWeek}</Link>}
         <Link to={`/diary?day=${addDays(monday, 7)}`}>

@@ -10,7 +10,6 @@ import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -20,6 +19,7 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures, Reason } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register-tabs.tsx';
 import styles from './figures-page.module.css';
@@ -106,12 +106,10 @@ function Groups({ data, name }: { data: Figures; name: string }) {
       </div>
       <Actions as="div" data-screen="">
         <button type="button" onClick={() => saveFile(tableOf(table, medianMinutes), name)}>
-          <Icon of={Download} />
-          <span>{words.save}</span>
+          <IconLabel of={Download}>{words.save}</IconLabel>
         </button>
         <button type="button" onClick={() => print()}>
-          <Icon of={Printer} />
-          <span>{words.print}</span>
+          <IconLabel of={Printer}>{words.print}</IconLabel>
         </button>
       </Actions>
     </>

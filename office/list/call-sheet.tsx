@@ -8,7 +8,6 @@ import { office } from '#content/office/office-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { tableOf } from '../api/queries.ts';
 import type { useList } from '../api/use-list.ts';
@@ -19,6 +18,7 @@ import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/call-groups.ts';
 import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
@@ -130,16 +130,13 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
         )}
         <SaveTable filters={filtersOf(view)} />
         <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
-          <Icon of={Printer} />
-          <span>{isPrinting ? words.printing : words.print}</span>
+          <IconLabel of={Printer}>{isPrinting ? words.printing : words.print}</IconLabel>
         </button>
         <Link to="/figures" className={styles.onPhones}>
-          <Icon of={ChartColumn} />
-          <span>{figuresPage.nav}</span>
+          <IconLabel of={ChartColumn}>{figuresPage.nav}</IconLabel>
         </Link>
         <Link to="/account">
-          <Icon of={KeyRound} />
-          <span>{words.account}</span>
+          <IconLabel of={KeyRound}>{words.account}</IconLabel>
         </Link>
       </Actions>
     </div>
@@ -155,8 +152,7 @@ export function SaveTable({ filters, label = words.save }: { filters: Filters; l
   return (
     <>
       <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
-        <Icon of={Download} />
-        <span>{save.isPending ? words.saving : label}</span>
+        <IconLabel of={Download}>{save.isPending ? words.saving : label}</IconLabel>
       </button>
       <Problem error={save.error} />
     </>

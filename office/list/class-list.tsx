@@ -10,7 +10,6 @@ import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -22,6 +21,7 @@ import { daysSince, dayWord } from '../format/office-dates.ts';
 import { classText, listed } from '../format/words.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
 import { BackLink, NextSlip, Opening, OpeningColumns, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
@@ -160,8 +160,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             <div className={sheet.end}>
               <Actions as="div">
                 <button type="button" onClick={() => print()}>
-                  <Icon of={Printer} />
-                  <span>{words.print}</span>
+                  <IconLabel of={Printer}>{words.print}</IconLabel>
                 </button>
                 <SaveTable filters={{ waitingFor: one.id }} label={words.saveWaiting} />
                 <SaveTable filters={{ placedIn: one.id }} label={words.savePlaced} />

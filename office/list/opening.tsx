@@ -5,7 +5,6 @@ import { submissionWords } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { Promised } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
@@ -17,6 +16,7 @@ import { figures, shortName } from '../format/words.ts';
 import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { NextSlip, Opening, OpeningColumns, Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
@@ -79,13 +79,11 @@ function NextCallSlip({ item }: { item: Item }) {
             className={styles.call}
             onClick={() => navigate(page)}
           >
-            <Icon of={Phone} />
-            <span>{number.text}</span>
+            <IconLabel of={Phone}>{number.text}</IconLabel>
           </ButtonLink>
         ) : (
           <Link className={buttonClass({ variant: 'primary' }, styles.call)} to={page}>
-            <Icon of={Mail} />
-            <span>{submissionWords.writeTo(shortName(item.name))}</span>
+            <IconLabel of={Mail}>{submissionWords.writeTo(shortName(item.name))}</IconLabel>
           </Link>
         )}
         {number?.whatsApp && (
@@ -95,8 +93,7 @@ function NextCallSlip({ item }: { item: Item }) {
             rel="noreferrer"
             aria-label={words.whatsAppTo(item.name)}
           >
-            <Icon of={MessageCircle} />
-            <span>{words.whatsApp}</span>
+            <IconLabel of={MessageCircle}>{words.whatsApp}</IconLabel>
           </ButtonLink>
         )}
       </ButtonRow>

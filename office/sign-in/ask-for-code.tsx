@@ -4,10 +4,10 @@ import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { Problem } from '../chrome/failed.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './form.module.css';
 
 const words = office.signIn;
@@ -57,8 +57,7 @@ function PasskeySignIn() {
   return (
     <div className={styles.passkey}>
       <Button busy={signIn.isPending && words.passkeyBusy} onClick={() => signIn.mutate()}>
-        <Icon of={KeyRound} />
-        <span>{words.passkey}</span>
+        <IconLabel of={KeyRound}>{words.passkey}</IconLabel>
       </Button>
       <Problem error={signIn.error instanceof Refused ? signIn.error : stopped} />
     </div>

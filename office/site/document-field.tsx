@@ -14,6 +14,7 @@ import { Fieldset } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import outlined from '../ui/outlined.module.css';
 import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
@@ -152,8 +153,7 @@ function ListField({ field, steps }: FieldProps) {
           <p className={styles.empty}>{words.most(entries.length)}</p>
         ) : (
           <Button size="small" aria-label={words.addTo(field.label)} onClick={add}>
-            <Icon of={Plus} />
-            <span>{words.add}</span>
+            <IconLabel of={Plus}>{words.add}</IconLabel>
           </Button>
         )}
       </FieldGroup>

@@ -6,7 +6,6 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { useEmail } from '../api/email.ts';
 import { type SiteState, siteQueries } from '../api/site-queries.ts';
@@ -16,6 +15,7 @@ import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { Chapters } from './chapters.tsx';
@@ -106,8 +106,9 @@ function Changed({ about }: { about: SiteState['documents'][number] | undefined 
         </p>
       )}
       <p className={styles.status} data-status={status}>
-        <Icon of={status === 'saved' || status === 'saving' ? Check : CircleAlert} />
-        <span>{texts[status]}</span>
+        <IconLabel of={status === 'saved' || status === 'saving' ? Check : CircleAlert}>
+          {texts[status]}
+        </IconLabel>
       </p>
       {status === 'unsaved' && <Problem error={error} />}
     </div>

@@ -4,8 +4,8 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { capital } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
@@ -98,8 +98,7 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       )}
       {isChanged && pages.length > 0 && (
         <p className={styles.shown}>
-          <Icon of={Eye} />
-          <span>{pagesText(pages)}</span>
+          <IconLabel of={Eye}>{pagesText(pages)}</IconLabel>
         </p>
       )}
     </div>
@@ -140,8 +139,7 @@ export function Problems({
 }) {
   return problems.map(({ message, blocks }) => (
     <p key={message} className={blocks ? styles.wrong : styles.doubt} role="status">
-      <Icon of={CircleAlert} />
-      <span>{message}</span>
+      <IconLabel of={CircleAlert}>{message}</IconLabel>
     </p>
   ));
 }

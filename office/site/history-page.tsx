@@ -3,7 +3,6 @@ import { History } from 'lucide';
 import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { type SiteVersion, siteMutations, siteQueries } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
@@ -13,6 +12,7 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './overview.module.css';
@@ -103,8 +103,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
               aria-label={`${words.back}: ${when ?? words.delivered}`}
               {...props}
             >
-              <Icon of={History} />
-              <span>{words.back}</span>
+              <IconLabel of={History}>{words.back}</IconLabel>
             </Button>
           )}
           question={when ? words.question(when) : words.questionDelivered}

@@ -14,7 +14,6 @@ import {
 import { actionLinkClass } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -23,6 +22,7 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -204,8 +204,7 @@ function Documents({ site }: { site: SiteState }) {
         ))}
         <p className={styles.end}>
           <Link className={actionLinkClass} to="/site/versions">
-            <Icon of={History} />
-            <span>{history}</span>
+            <IconLabel of={History}>{history}</IconLabel>
           </Link>
         </p>
       </RegisterSheet>

@@ -8,7 +8,6 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
@@ -27,6 +26,7 @@ import { Dock, useScrollPadding } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { forDesks } from '../ui/page.tsx';
 import { undoChange, unsavedDocuments, useOpenDocument } from './editing.ts';
@@ -69,8 +69,7 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
       className={buttonClass({}, className)}
       to={`/site/preview?${new URLSearchParams({ path })}`}
     >
-      <Icon of={Eye} />
-      <span>{words.preview}</span>
+      <IconLabel of={Eye}>{words.preview}</IconLabel>
     </Link>
   );
 }
@@ -145,8 +144,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
               <DiscardButton site={site} />
               {isPreview ? (
                 <Link className={buttonClass({})} to="/site">
-                  <Icon of={Pencil} />
-                  <span>{sitePage.preview.back}</span>
+                  <IconLabel of={Pencil}>{sitePage.preview.back}</IconLabel>
                 </Link>
               ) : (
                 <PreviewLink site={site} />

@@ -19,6 +19,7 @@ import { LevelTabs, Planner } from '../classes/classes-week.tsx';
 import slip from '../classes/slip.module.css';
 import { colourOf, rowsOf } from '../classes/week-of.ts';
 import { listed } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Chapters } from './chapters.tsx';
@@ -62,8 +63,7 @@ export function Timetable() {
       <div className={page.planHead}>
         <LevelTabs level={level} />
         <Button size="small" onClick={add}>
-          <Icon of={Plus} />
-          <span>{words.add}</span>
+          <IconLabel of={Plus}>{words.add}</IconLabel>
         </Button>
       </div>
       <Planner
@@ -153,8 +153,7 @@ function Block({
         )}
       </span>
       <span className={slip.pen} aria-hidden="true">
-        <Icon of={Pencil} />
-        <span>{sitePage.list.change}</span>
+        <IconLabel of={Pencil}>{sitePage.list.change}</IconLabel>
       </span>
     </button>
   );

@@ -10,6 +10,7 @@ import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/office-dates.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import outlined from '../ui/outlined.module.css';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
@@ -69,8 +70,7 @@ function NumberToCall({
           rel="noreferrer"
           aria-label={office.list.whatsAppTo(name)}
         >
-          <Icon of={MessageCircle} />
-          <span>{office.list.whatsApp}</span>
+          <IconLabel of={MessageCircle}>{office.list.whatsApp}</IconLabel>
         </a>
       )}
     </div>

@@ -8,7 +8,6 @@ import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-list.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { mutations } from '../api/mutations.ts';
@@ -17,6 +16,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, yearsSince } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { SubjectLine } from '../ui/marks.tsx';
 import { Correction } from './correction.tsx';
 import styles from './form-slip.module.css';
@@ -90,8 +90,7 @@ function SlipActions({ submission }: { submission: Submission }) {
         autoFocus={isCorrecting === false}
         onClick={() => setIsCorrecting(true)}
       >
-        <Icon of={Pencil} />
-        <span>{words.correct}</span>
+        <IconLabel of={Pencil}>{words.correct}</IconLabel>
       </Button>
       {!submission.held && (
         <Button

@@ -4,6 +4,7 @@ import { mailtoHref } from '#rules/contact/contact-links.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MessageName, Submission } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './mails.module.css';
 
 /** The compiler asks for the name of each new kind of e-mail. */
@@ -53,8 +54,7 @@ export function WriteInstead({ submission }: { submission: Submission }) {
     <>
       <p>{words.noNumber}</p>
       <a className={buttonClass({})} href={mailtoHref(email)}>
-        <Icon of={Mail} />
-        <span>{words.writeTo(email)}</span>
+        <IconLabel of={Mail}>{words.writeTo(email)}</IconLabel>
       </a>
     </>
   );

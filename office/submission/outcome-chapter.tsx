@@ -7,7 +7,6 @@ import { outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useNow } from '../browser/now.ts';
@@ -18,6 +17,7 @@ import { hourOf } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
 import outlined from '../ui/outlined.module.css';
@@ -82,8 +82,7 @@ export function OutcomeChapter({
             aria-disabled={sending !== undefined || undefined}
             onClick={() => outcome.set(each)}
           >
-            <Icon of={stateIcons[each]} />
-            <span>{stateName(each, submission)}</span>
+            <IconLabel of={stateIcons[each]}>{stateName(each, submission)}</IconLabel>
           </button>
         ))}
       </div>
@@ -106,8 +105,9 @@ export function OutcomeChapter({
                 className={buttonClass({ size: 'small' }, styles.next)}
                 to={`/submissions/${next.reference}`}
               >
-                <Icon of={Phone} />
-                <span>{words.nextCall(shortName(next.name), clockWords(next, now).main)}</span>
+                <IconLabel of={Phone}>
+                  {words.nextCall(shortName(next.name), clockWords(next, now).main)}
+                </IconLabel>
               </Link>
             )}
           </Done>

@@ -2,9 +2,9 @@ import { Mail, MessageCircle, MessageSquareText } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Page } from '../ui/page.tsx';
@@ -39,8 +39,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
                         aria-label={words.byFor(words.by[way], reply.name)}
                         {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                       >
-                        <Icon of={icons[way]} />
-                        <span>{words.by[way]}</span>
+                        <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>
                       </ButtonLink>
                     ),
                 )}

@@ -6,7 +6,6 @@ import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { queries } from '../api/queries.ts';
@@ -18,6 +17,7 @@ import { clockWords } from '../format/clock-words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Submission } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
 import { BackLink, forDesks, Opening, Page, Rest } from '../ui/page.tsx';
@@ -136,8 +136,7 @@ function SubmissionOpening({ submission }: { submission: Submission }) {
             <Clock item={submission} now={useNow()} />
             <Actions as="div" className={classNames(styles.print, forDesks)}>
               <button type="button" onClick={() => print()}>
-                <Icon of={Printer} />
-                <span>{words.print}</span>
+                <IconLabel of={Printer}>{words.print}</IconLabel>
               </button>
             </Actions>
           </div>

@@ -2,10 +2,10 @@ import { Phone } from 'lucide';
 import { useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import styles from './dial.module.css';
+import { IconLabel } from './icon-label.tsx';
 import outlined from './outlined.module.css';
 
 /**
@@ -23,8 +23,7 @@ export function Dial({ item, className }: { item: Item; className?: string | und
       onClick={() => navigate(`/submissions/${item.reference}`)}
       aria-label={office.list.call(item.name, number.text)}
     >
-      <Icon of={Phone} />
-      <span>{number.text}</span>
+      <IconLabel of={Phone}>{number.text}</IconLabel>
     </a>
   );
 }

@@ -11,11 +11,11 @@ import {
 import { type OfficeState, spineNames } from '#content/office/states.ts';
 import type { levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { stateName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
+import { IconLabel } from './icon-label.tsx';
 import styles from './marks.module.css';
 
 /** The pictogram of each state. */
@@ -64,8 +64,7 @@ export function SubjectLine({ subject }: { subject: string }) {
 export function StateMark({ item }: { item: Pick<Item, 'state' | 'phone' | 'guardianPhone'> }) {
   return (
     <span className={styles.state}>
-      <Icon of={stateIcons[item.state]} />
-      <span>{stateName(item.state, item)}</span>
+      <IconLabel of={stateIcons[item.state]}>{stateName(item.state, item)}</IconLabel>
     </span>
   );
 }

@@ -2,10 +2,10 @@ import { ChevronLeft } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
+import { IconLabel } from './icon-label.tsx';
 import styles from './page.module.css';
 
 /** The top of a view, on squared paper. */
@@ -52,8 +52,7 @@ export const Lead = styled('p', styles.lead);
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className={styles.back} data-screen="" to={to}>
-      <Icon of={ChevronLeft} />
-      <span>{children}</span>
+      <IconLabel of={ChevronLeft}>{children}</IconLabel>
     </Link>
   );
 }
