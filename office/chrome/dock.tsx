@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calendar, ChartColumn, List, Mail, PanelsTopLeft, Phone } from 'lucide';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
@@ -31,10 +31,8 @@ export const views = [
 /** The bar at the bottom of a phone: the views, and a call. Desks do not have it. */
 export function Dock({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  const dock = useRef<HTMLElement>(null);
-  useScrollPadding(dock);
   return (
-    <nav ref={dock} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
+    <nav ref={keepFocusAbove} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
         <IconLabel of={List}>{office.nav.calls}</IconLabel>
       </Link>
@@ -51,18 +49,14 @@ export function Dock({ children }: { children?: ReactNode }) {
 }
 
 /** Keeps what takes the focus above a bar at the bottom edge, whose height changes with the text. */
-export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      // A bar that this screen does not have is not there.
-      if (element.offsetHeight === 0) return;
-      document.documentElement.style.scrollPaddingBottom = `${element.offsetHeight + 16}px`;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [bar]);
+export function keepFocusAbove(bar: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    // A bar that this screen does not have is not there.
+    if (bar.offsetHeight === 0) return;
+    document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`;
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
 }
 
 /**

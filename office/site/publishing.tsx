@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, Eye, Pencil } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -22,7 +22,7 @@ import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import dock from '../chrome/dock.module.css';
-import { Dock, useScrollPadding } from '../chrome/dock.tsx';
+import { Dock, keepFocusAbove } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName, listed } from '../format/words.ts';
@@ -128,44 +128,36 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
   return (
     <>
       {(site.changes.length > 0 || obstacle || isRunning) && (
-        <Bar>
-          <p role="status">
-            <b>
-              {isRunning
-                ? words.running
-                : obstacle
-                  ? words.toFix(more.length + 1)
-                  : words.notPublished(site.changes.length)}
-            </b>
-            <span className="small">{obstacle ? obstacle.text : [...titles].join(', ')}</span>
-          </p>
-          {!isRunning && (
-            <ButtonRow as="div" className={styles.acts}>
-              <DiscardButton site={site} />
-              {isPreview ? (
-                <Link className={buttonClass({})} to="/site">
-                  <IconLabel of={Pencil}>{sitePage.preview.back}</IconLabel>
-                </Link>
-              ) : (
-                <PreviewLink site={site} />
-              )}
-              <PublishButton site={site} />
-            </ButtonRow>
-          )}
-        </Bar>
+        <aside ref={keepFocusAbove} className={styles.bar} aria-label={words.slip} data-screen="">
+          <div>
+            <p role="status">
+              <b>
+                {isRunning
+                  ? words.running
+                  : obstacle
+                    ? words.toFix(more.length + 1)
+                    : words.notPublished(site.changes.length)}
+              </b>
+              <span className="small">{obstacle ? obstacle.text : [...titles].join(', ')}</span>
+            </p>
+            {!isRunning && (
+              <ButtonRow as="div" className={styles.acts}>
+                <DiscardButton site={site} />
+                {isPreview ? (
+                  <Link className={buttonClass({})} to="/site">
+                    <IconLabel of={Pencil}>{sitePage.preview.back}</IconLabel>
+                  </Link>
+                ) : (
+                  <PreviewLink site={site} />
+                )}
+                <PublishButton site={site} />
+              </ButtonRow>
+            )}
+          </div>
+        </aside>
       )}
       <SiteDock site={site} />
     </>
-  );
-}
-
-function Bar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLElement>(null);
-  useScrollPadding(bar);
-  return (
-    <aside ref={bar} className={styles.bar} aria-label={words.slip} data-screen="">
-      <div>{children}</div>
-    </aside>
   );
 }
 
