@@ -168,8 +168,6 @@ function RemovedSlip<What>({
   restored: () => void;
   children?: ReactNode;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
     <section className={styles.slip} aria-label={title}>
       <Tick className={styles.tick} />
@@ -179,7 +177,7 @@ function RemovedSlip<What>({
       </div>
       <ButtonRow as="div" className={styles.ways}>
         <Button
-          ref={button}
+          autoFocus
           variant="link"
           busy={restore.isPending && busy}
           onClick={() => restore.mutate(what, { onSuccess: restored })}
