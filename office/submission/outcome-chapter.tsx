@@ -25,23 +25,21 @@ import { Pieces } from '../ui/pieces.tsx';
 import { AssessmentTime, BookedTime } from './assessment-time.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
-import { useOutcome } from './use-outcome.ts';
+import type { useOutcome } from './use-outcome.ts';
 
 /** The result of the call: six buttons, each with Undo right after it. */
 export function OutcomeChapter({
   submission,
+  outcome,
   next,
-  pressed,
 }: {
   submission: Submission;
+  outcome: ReturnType<typeof useOutcome>;
   next: Item | undefined;
-  /** Called with whether a result was set here and not undone. */
-  pressed: (isPressed: boolean) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const now = useNow();
-  const outcome = useOutcome(submission, pressed);
   const { done, error, sending, canUndo, others } = outcome;
   const className = useClassName();
   const { placedIn, assessmentAt } = submission;

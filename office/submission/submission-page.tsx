@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
@@ -34,6 +33,7 @@ import { OutcomeChapter } from './outcome-chapter.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
 import styles from './submission-page.module.css';
+import { useOutcome } from './use-outcome.ts';
 import { WaitingChapter } from './waiting-chapter.tsx';
 
 /** One submission: the numbers to call, the result, and all fields. */
@@ -66,7 +66,7 @@ export function SubmissionPage() {
 function View({ submission }: { submission: Submission }) {
   const { kind, reference } = submission;
   const now = useNow();
-  const [isDone, setIsDone] = useState(false);
+  const outcome = useOutcome(submission);
   const next = useNextCall(reference);
   usePageTitle(`${office.kinds[kind]} ${reference}`);
   return (
@@ -82,7 +82,7 @@ function View({ submission }: { submission: Submission }) {
               </Chapter>
             )}
             <CallChapter submission={submission} />
-            <OutcomeChapter submission={submission} next={next} pressed={setIsDone} />
+            <OutcomeChapter submission={submission} outcome={outcome} next={next} />
             {isOpen(submission) && !submission.held && (
               <>
                 {kind === 'registration' && <WaitingChapter submission={submission} />}
@@ -111,7 +111,7 @@ function View({ submission }: { submission: Submission }) {
         <Replies replies={submission.replies} />
       </Part>
       <Erase submission={submission} />
-      {isDone && next ? (
+      {outcome.isSet && next ? (
         <NextCallDock except={reference} />
       ) : (
         <Dock>

@@ -22,21 +22,20 @@ interface Act {
 
 /**
  * Sets the result of a call, undoes it, and stores an assessment's time or slot.
- *
- * @param pressed called with whether a result was set in this view and not undone
  * @returns also `done`, the text for the last press if it succeeded, and otherwise its `error`
  */
-export function useOutcome(submission: Submission, pressed: (isPressed: boolean) => void) {
+export function useOutcome(submission: Submission) {
   const { reference, state, noAnswers } = submission;
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const [last, setLast] = useState<{ text: string; act?: Act | undefined }>();
+  const [isSet, setIsSet] = useState(false);
   const act = last?.act;
   const isBusy = setState.isPending || setOthers.isPending;
 
   const finish = (text: string, made?: Act) => {
     setLast({ text, act: made });
-    pressed(made !== undefined);
+    setIsSet(made !== undefined);
   };
   const onError = () => setLast(undefined);
   /** @param textFor the sentence for an act that can be undone */
@@ -54,6 +53,8 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
     error: setState.error ?? setOthers.error,
     /** The state that is being set, if any. */
     sending: setState.isPending ? setState.variables.state : undefined,
+    /** Whether a result was set in this view and not undone. */
+    isSet,
     canUndo: act !== undefined,
     /** The family's other submissions that may have the same result. */
     others: act && act.others.length === 0 ? othersOf(submission, act) : [],
