@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useEmail } from '../api/email.ts';
 import { draftStore } from '../browser/drafts.ts';
@@ -58,13 +59,6 @@ export function removeNotes(email: string): void {
 
 type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>, 'read'>;
 
-/** The mutation that sends a form. */
-interface Sending<Sent, Reply> {
-  isPending: boolean;
-  error: Error | null;
-  mutate: (sent: Sent, options: { onSuccess: (reply: Reply) => void }) => void;
-}
-
 /**
  * A form whose fields are stored as they are typed, until they are sent.
  *
@@ -74,7 +68,7 @@ interface Sending<Sent, Reply> {
 export function useForm<Fields extends object, Sent extends object, Reply>(
   draft: Draft<Fields>,
   read: (fields: Fields) => Sent | FieldProblem | undefined,
-  sending: Sending<Sent, Reply>,
+  sending: UseMutationResult<Reply, Error, Sent>,
   done: (sent: Sent, reply: Reply, isUnchanged: boolean) => void,
 ) {
   type Name = Extract<keyof Fields, string>;
