@@ -19,14 +19,8 @@ const words = classesPage.pins;
 /** How many notes fit into the free mornings. */
 export const MORNING_NOTES = 3;
 
-/** A change of a class, from today on. */
-export interface Ahead {
-  one: OfficeClass;
-  change: OfficeChange;
-}
-
 /** The changes of these classes from today on, the next first. */
-export function aheadOf(classes: readonly OfficeClass[], today: IsoDate): Ahead[] {
+export function aheadOf(classes: readonly OfficeClass[], today: IsoDate) {
   return classes
     .flatMap((one) => changesAhead(one, today).map((change) => ({ one, change })))
     .sort((first, second) => (first.change.date < second.change.date ? -1 : 1));
@@ -39,7 +33,7 @@ export function Pinned({
   isOverWeek,
   open,
 }: {
-  ahead: readonly Ahead[];
+  ahead: ReturnType<typeof aheadOf>;
   classes: readonly OfficeClass[];
   /** In the free mornings; otherwise below the week. */
   isOverWeek: boolean;

@@ -68,14 +68,7 @@ export function hoursText(slots: readonly Slot[]): string {
 }
 
 /** The values of the form that opens slots, as typed. */
-export interface SlotForm {
-  day: string;
-  from: string;
-  to: string;
-  minutes: string;
-  seats: string;
-  room: string;
-}
+export type SlotForm = Record<'day' | 'from' | 'to' | 'minutes' | 'seats' | 'room', string>;
 
 /** The form as it opens: with the length, the seats and the room of the last slot, if any. */
 export function emptyForm(day: IsoDate, slots: readonly Slot[]): SlotForm {

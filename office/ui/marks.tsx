@@ -9,7 +9,7 @@ import {
   PhoneMissed,
 } from 'lucide';
 import { type OfficeState, spineNames } from '#content/office/states.ts';
-import type { levels } from '#content/teaching/levels.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
@@ -28,8 +28,6 @@ export const stateIcons: Record<OfficeState, IconNode> = {
   placed: BookCheck,
   withdrawn: ArrowLeft,
 };
-
-type Level = keyof typeof levels;
 
 /** Subjects as book spines: one band or two for the level, the subject's colour and its name. */
 export function Spines({ level, subjects }: { level: Level | null; subjects: string[] }) {
