@@ -66,10 +66,6 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
   const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
-  const choose = (reference: string) => {
-    setChosen(reference);
-    slip.current?.focus();
-  };
   const rowOf = (item: Item) => (
     <WaitingRow
       key={item.reference}
@@ -77,7 +73,10 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
       id={one.id}
       others={waiting.data ?? []}
       placed={students}
-      choose={() => choose(item.reference)}
+      choose={() => {
+        setChosen(item.reference);
+        slip.current?.focus();
+      }}
     />
   );
   return (

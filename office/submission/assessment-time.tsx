@@ -95,17 +95,19 @@ export function AssessmentTime({
           onChange={({ target }) => setChoice(target.value)}
         >
           <option value="">{diary.choose.pick}</option>
-          {[...Map.groupBy(free, dayOfSlot)].map(([day, slots]) => (
-            <optgroup key={day} label={day}>
-              {slots.map((slot) => (
-                <option key={slot.id} value={slot.id}>
-                  {slot === own
-                    ? diary.choose.own(nameOf(slot))
-                    : diary.choose.option(nameOf(slot), slot.seats - slot.taken)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {[...Map.groupBy(free, ({ at }) => longDay(colomboDate(Date.parse(at))))].map(
+            ([day, slots]) => (
+              <optgroup key={day} label={day}>
+                {slots.map((slot) => (
+                  <option key={slot.id} value={slot.id}>
+                    {slot === own
+                      ? diary.choose.own(nameOf(slot))
+                      : diary.choose.option(nameOf(slot), slot.seats - slot.taken)}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
           <option value={ANOTHER}>{diary.choose.another}</option>
         </SelectField>
       )}
@@ -131,10 +133,6 @@ export function AssessmentTime({
       </Button>
     </form>
   );
-}
-
-function dayOfSlot({ at }: Slot): string {
-  return longDay(colomboDate(Date.parse(at)));
 }
 
 function nameOf({ at, room }: Slot): string {
