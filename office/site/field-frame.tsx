@@ -26,15 +26,15 @@ export function useField({ field, steps }: FieldProps) {
     path,
     value: valueAt(document, steps),
     set: (value: unknown) => change(steps, value),
-    ...withError(errors[path], field.label),
+    error: errorText(errors[path], field.label),
   };
 }
 
 /** The server's sentence for a field, without the field's name before it. */
-function withError(message: string | undefined, label: string): { error?: string } {
-  if (!message) return {};
+function errorText(message: string | undefined, label: string): string | undefined {
+  if (!message) return undefined;
   const at = message.indexOf(`${label}: `);
-  return { error: capital(at < 0 ? message : message.slice(at + label.length + 2)) };
+  return capital(at < 0 ? message : message.slice(at + label.length + 2));
 }
 
 /** A field with what is known about its value: an example, changed, doubtful, too long. */
@@ -125,7 +125,7 @@ export function FieldGroup({
     <FieldFrame field={field} steps={steps}>
       <Fieldset name={path} legend={legend} className={className} aria-describedby={id}>
         {children}
-        <FieldError id={id} {...(error && { error })} />
+        <FieldError id={id} error={error} />
       </Fieldset>
     </FieldFrame>
   );

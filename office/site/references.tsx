@@ -48,7 +48,7 @@ export function ClassesField({ field, steps }: FieldProps) {
 
 /** One of the teachers. */
 export function TeacherField({ field, steps }: FieldProps) {
-  const { path, value, set, ...error } = useField({ field, steps });
+  const { path, value, set, error } = useField({ field, steps });
   const { data } = useQuery(siteQueries.document('teachers'));
   const id = String(value ?? '');
   const teachers = (data?.value as Documents['teachers'] | undefined)?.[levelOf(steps)] ?? [];
@@ -59,7 +59,7 @@ export function TeacherField({ field, steps }: FieldProps) {
         name={path}
         value={id}
         onChange={({ target }) => set(target.value)}
-        {...error}
+        error={error}
       >
         {!teachers.some((one) => one.id === id) && <option value={id}>{id || words.choose}</option>}
         {teachers.map((one) => (

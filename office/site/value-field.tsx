@@ -25,7 +25,7 @@ export function ValueField(props: FieldProps) {
 }
 
 function Control({ field, steps }: FieldProps) {
-  const { path, value, set, ...error } = useField({ field, steps });
+  const { path, value, set, error } = useField({ field, steps });
   const type = (typed: string) => set(typedValue(field, typed));
   const text = value === null || value === undefined ? '' : String(value);
   const props = {
@@ -34,7 +34,7 @@ function Control({ field, steps }: FieldProps) {
     value: text,
     autoComplete: 'off',
     optional: optionalText(field),
-    ...error,
+    error,
   };
   switch (field.kind) {
     case 'yesNo':
