@@ -12,7 +12,6 @@ import { queries } from './api/queries.ts';
 import { useAnnouncement } from './browser/announce.ts';
 import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header } from './chrome/office-header.tsx';
-import { SignOut } from './chrome/sign-out.tsx';
 import { ClassesPage } from './classes/classes-page.tsx';
 import { DiaryPage } from './diary/diary-page.tsx';
 import { FiguresPage } from './figures/figures-page.tsx';
@@ -47,7 +46,7 @@ function Desk({ email }: { email: string }) {
   const { pathname } = useLocation();
   return (
     <EmailProvider value={email}>
-      <Header email={email} signOut={<SignOut />} />
+      <Header email={email} />
       <ConnectionNotice />
       <main id="page">
         <Part key={pathname}>

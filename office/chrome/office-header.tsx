@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { school } from '#content/school/school.ts';
@@ -9,12 +9,13 @@ import { hourOf } from '../format/office-dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { currentFor, views } from './dock.tsx';
 import styles from './office-header.module.css';
+import { SignOut } from './sign-out.tsx';
 
 /**
  * The dark header, which looks different from the public site's. Signed in, it has the views, the
  * account and the way out.
  */
-export function Header({ email, signOut }: { email?: string; signOut?: ReactNode }) {
+export function Header({ email }: { email?: string }) {
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
@@ -46,9 +47,9 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
             <NavLink className={styles.who} to="/account">
               {email}
             </NavLink>
+            <SignOut />
           </>
         )}
-        {signOut}
       </div>
     </header>
   );
