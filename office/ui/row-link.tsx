@@ -1,7 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link } from 'react-router';
+import { styled } from '#ui/styled.tsx';
 import styles from './row-link.module.css';
 
 /** The name in a row, as a link. Its target is the whole row, which must be positioned. */
-export function RowLink(props: LinkProps) {
-  return <Link className={styles.link} {...props} />;
-}
+export const RowLink = styled(Link, styles.link);
