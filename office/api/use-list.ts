@@ -33,22 +33,21 @@ export function useList(filters: Filters) {
   const { data, isPlaceholderData } = query;
   const view = JSON.stringify(filters);
   const [onScreen, setOnScreen] = useState<{ view: string; at: number; shown: Shown }>();
-  const shown = onScreen?.shown;
   if (data && !isPlaceholderData) {
-    if (!onScreen || onScreen.view !== view) {
+    if (onScreen?.view !== view) {
       setOnScreen({ view, at: performance.now(), shown: showAll(data.fetched) });
-    } else if (shown && shown.fetched !== data.fetched) {
-      const next = update(shown, data.fetched, isInUse(onScreen.at));
+    } else if (onScreen.shown.fetched !== data.fetched) {
+      const next = update(onScreen.shown, data.fetched, isInUse(onScreen.at));
       setOnScreen({ ...onScreen, shown: next });
-    } else if (shown && shown.waiting.length > 0 && !isInUse(onScreen.at)) {
-      setOnScreen({ ...onScreen, shown: showWaiting(shown) });
+    } else if (onScreen.shown.waiting.length > 0 && !isInUse(onScreen.at)) {
+      setOnScreen({ ...onScreen, shown: showWaiting(onScreen.shown) });
     }
   }
   return {
     ...query,
     counts: data?.counts,
-    shown,
-    showWaiting: () => shown && onScreen && setOnScreen({ ...onScreen, shown: showWaiting(shown) }),
+    shown: onScreen?.shown,
+    showWaiting: () => onScreen && setOnScreen({ ...onScreen, shown: showWaiting(onScreen.shown) }),
   };
 }
 
