@@ -20,7 +20,7 @@ const UNATTENDED = 60_000;
 export const { api } = hc<OfficeApi>('/', { fetch: request });
 
 /** The body of a successful response. */
-export type Success<Answer> =
+type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status>
     ? Status extends ClientErrorStatusCode | ServerErrorStatusCode
       ? never

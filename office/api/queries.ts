@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Filters } from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
-import { answerOf, api, query, type Success } from './client.ts';
+import { answerOf, api, query } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, type Session } from './query-client.ts';
 
 /** How the 24-hour promise was kept. */
-export type Promised = Success<Awaited<ReturnType<typeof api.promise.$get>>>;
+export type Promised = InferResponseType<typeof api.promise.$get>;
 
 /** What the office reads from the server. */
 export const queries = {

@@ -1,15 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import type { PreviewState } from '#content/office/site-names.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, LONG_TIMEOUT, mutation, type Success } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, mutation } from './client.ts';
 import { keys } from './query-client.ts';
 
-export type SiteState = Success<Awaited<ReturnType<typeof api.site.$get>>>;
+export type SiteState = InferResponseType<typeof api.site.$get>;
 export type SiteChange = SiteState['changes'][number];
 export type SiteProblem = SiteState['problems'][number];
-export type SiteVersion = Success<
-  Awaited<ReturnType<typeof api.site.versions.$get>>
->['items'][number];
+export type SiteVersion = InferResponseType<typeof api.site.versions.$get>['items'][number];
 
 export interface SiteDocument {
   id: DocumentId;
