@@ -53,8 +53,7 @@ export function ClassesPage() {
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
   const show = (opened: Opened, replace = false) => {
     if (opened.sheet) setMade(undefined);
-    const address = { ...(level === 'a-level' && { level }), ...opened };
-    setSearch(address, { replace, preventScrollReset: true });
+    setSearch({ ...(level === 'a-level' && { level }), ...opened }, { replace });
   };
   const close = () => show({}, true);
   const setLastDay = ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id });

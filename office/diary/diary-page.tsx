@@ -44,10 +44,7 @@ export function DiaryPage() {
   const isPast = date < today;
   const isOpen = search.get('sheet') === 'open';
   const setSheet = (open: boolean) =>
-    setSearch(open ? { day: date, sheet: 'open' } : { day: date }, {
-      replace: !open,
-      preventScrollReset: true,
-    });
+    setSearch(open ? { day: date, sheet: 'open' } : { day: date }, { replace: !open });
 
   return (
     <>

@@ -46,9 +46,8 @@ export function Timetable() {
   const rows = (valueAt(document, list) ?? []) as readonly Row[];
   const field = fieldAt(documentFields.timetable, [...list, '0']) as EditorField;
   const at = rows.findIndex(({ id }) => id === (search.get('class') ?? rows[Number(linkedAt)]?.id));
-  const open = (id: string) =>
-    setSearch({ level, class: id }, { replace: true, preventScrollReset: true });
-  const close = () => setSearch({ level }, { replace: true, preventScrollReset: true });
+  const open = (id: string) => setSearch({ level, class: id }, { replace: true });
+  const close = () => setSearch({ level }, { replace: true });
   const { data } = useQuery(siteQueries.document('teachers'));
   const people = data?.value as Documents['teachers'] | undefined;
   const teachers = people?.[level] ?? [];
