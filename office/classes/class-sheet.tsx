@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { levels } from '#content/teaching/levels.ts';
 import { changeKinds } from '#payloads/today.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
-import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,7 +17,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
-import { colleagueName, listed } from '../format/words.ts';
+import { classDetails, colleagueName, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Done } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
@@ -31,7 +29,7 @@ import styles from './class-sheet.module.css';
 import { CopyButton, Message } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
-import { changesAhead, colourOf, usual } from './week-of.ts';
+import { changesAhead, colourOf } from './week-of.ts';
 
 const words = classesPage.sheet;
 
@@ -49,7 +47,6 @@ export function ClassSheet({
   const now = useNow();
   const today = colomboDate(now);
   const { classes = [] } = useQuery(queries.classes).data ?? {};
-  const { start, end } = usual(one);
   const changing = useChangeForm(one, asked, today);
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
@@ -94,12 +91,7 @@ export function ClassSheet({
   return (
     <Sheet
       title={one.subject}
-      lead={words.about(
-        levels[one.level].name,
-        words.day(one.day),
-        timeRange(start, end),
-        one.room,
-      )}
+      lead={classDetails(one)}
       head={colourOf(one)}
       opener={slipId(one.id)}
       close={close}

@@ -1,7 +1,10 @@
+import { classesPage } from '#content/office/classes-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import type { Clock, Day } from '#content/teaching/dates.ts';
-import { minutesOf, timeText } from '#rules/calendar/times.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import type { OfficeClass } from '../model/types.ts';
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -63,4 +66,11 @@ export function shortName(name: string): string {
 /** 'Science, Saturday 8.30 a.m.' */
 export function classText({ subject, day, from }: { subject: string; day: Day; from: string }) {
   return `${subject}, ${day} ${timeText(minutesOf(from as Clock))}`;
+}
+
+/** 'O Level, Saturdays 8.30–10.30 a.m., Hall A' */
+export function classDetails({ level, day, from, to, room }: OfficeClass): string {
+  const { sheet } = classesPage;
+  const time = timeRange(minutesOf(from as Clock), minutesOf(to as Clock));
+  return sheet.about(levels[level].name, sheet.day(day), time, room);
 }

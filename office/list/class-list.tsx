@@ -5,9 +5,6 @@ import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { office } from '#content/office/office-texts.ts';
-import type { Clock } from '#content/teaching/dates.ts';
-import { levels } from '#content/teaching/levels.ts';
-import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
@@ -18,7 +15,7 @@ import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { Offer, offerText } from '../chrome/offer.tsx';
 import { daysSince, dayWord } from '../format/office-dates.ts';
-import { classText, listed } from '../format/words.ts';
+import { classDetails, classText, listed } from '../format/words.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -89,14 +86,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
               <Heading>{`${one.day} ${one.subject}`}</Heading>
               <div className={styles.about}>
                 <Spines level={one.level} subjects={[one.subject]} />
-                <p>
-                  {classesPage.sheet.about(
-                    levels[one.level].name,
-                    classesPage.sheet.day(one.day),
-                    timeRange(minutesOf(one.from as Clock), minutesOf(one.to as Clock)),
-                    one.room,
-                  )}
-                </p>
+                <p>{classDetails(one)}</p>
                 <p>
                   {words.places(classesPage.places[one.places])}{' '}
                   <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
