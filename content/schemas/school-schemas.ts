@@ -68,6 +68,9 @@ const department = record('', {
   email: named('E-mail', email),
 });
 
+/** A site of others that the school links to. */
+const site = { name: text('Name', 60), url: named('Address', httpsAddress) };
+
 export const school = record('School and contact', {
   name: text('Name of the school', 60),
   siteUrl: named('Address of this site', origin),
@@ -86,21 +89,13 @@ export const school = record('School and contact', {
     instagram: named('Instagram', httpsAddress),
     youtube: named('YouTube', httpsAddress),
   }),
-  /** Sites of others that the school links to. */
   sites: object('Other sites', {
     parentInstitution: record('Parent institution', {
-      name: text('Name', 60),
-      url: named('Address', httpsAddress),
+      ...site,
       programsUrl: named('Address of its programs', httpsAddress),
     }),
-    partnerUniversity: record('Partner university', {
-      name: text('Name', 60),
-      url: named('Address', httpsAddress),
-    }),
-    englishPrograms: record('English programs', {
-      name: text('Name', 60),
-      url: named('Address', httpsAddress),
-    }),
+    partnerUniversity: record('Partner university', site),
+    englishPrograms: record('English programs', site),
   }),
   /** Used while VITE_CONVERSION_ID is not set in the build. */
   conversion: text('Destination of the conversion event', 80),
