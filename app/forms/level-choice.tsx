@@ -19,9 +19,9 @@ export function ForLevel({ level, children }: { level: Level; children: ReactNod
 }
 
 /** O Level or A Level, as a question in a form; O Level is chosen at first. */
-export function LevelChoice({ label }: { label: string }) {
+export function LevelChoice() {
   return (
-    <Fieldset legend={label}>
+    <Fieldset legend="Level">
       <LevelRadios name={(level) => levels[level].name} initial="o-level" />
     </Fieldset>
   );

@@ -53,7 +53,7 @@ export function FeeEstimate() {
       note="Choose the level, curriculum and subjects to see the cost."
     >
       <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
-        <LevelChoice label="Level" />
+        <LevelChoice />
         <FieldGrid>
           <CurriculumField />
           <SelectField name="hours" label="Hours a week in each">

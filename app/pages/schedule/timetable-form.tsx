@@ -32,7 +32,7 @@ export const TimetableForm = memo(function TimetableForm({
         document.getElementById('kept')?.scrollIntoView();
       }}
     >
-      <LevelChoice label="Level" />
+      <LevelChoice />
       <CurriculumField />
       <Fieldset className={styles.classes} legend="Choose your classes">
         {levelKeys.map((level) => (
