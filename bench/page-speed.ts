@@ -50,7 +50,10 @@ try {
       printRow(path, await scoresOf(site.origin + path, executablePath, flags));
   } else {
     for (const path of paths) {
-      const [ours, theirs] = await inTurn((origin, scripts) => measure(origin + path, scripts));
+      const [ours, theirs] = await inTurn(async (origin, scripts) => ({
+        ...(await visit(browser, origin + path, scripts)),
+        ...(scripts && { pageChange: await changePage(browser, origin + path) }),
+      }));
       printRow(path, compare(ours, theirs));
     }
     for (const name of taps) {
@@ -72,13 +75,6 @@ function serve(folder: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const place = { folder: resolve(folder), dataDir, remove: () => {} };
   return startServer(place, { RATE_LIMIT: 'off' }, join(folder, 'server/main.ts'));
-}
-
-async function measure(url: string, scripts: boolean): Promise<Figures> {
-  return {
-    ...(await visit(browser, url, scripts)),
-    ...(scripts && { pageChange: await changePage(browser, url) }),
-  };
 }
 
 /** Measures both sites in turn, so that a busy moment affects both. @returns the medians */

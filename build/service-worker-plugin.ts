@@ -27,15 +27,16 @@ export async function serviceWorker(
   },
 ): Promise<string> {
   const { scripts, started, offlinePage } = build;
-  const files = await filesIn(client);
+  const hash = createHash('sha256');
   const assets: string[] = [];
-  for (const file of files) {
+  for (const file of await filesIn(client)) {
+    hash.update(file).update(await readFile(join(client, file)));
     if (!/^assets\/.*\.(js|css|woff2)$/.test(file)) continue;
     const { size } = await stat(join(client, file));
     if (size < HEAVY || started.has(`/${file}`)) assets.push(`/${file}`);
   }
   const site = {
-    version: await hashOf(client, files),
+    version: hash.digest('hex').slice(0, 16),
     scripts,
     pages: SAVED,
     names: pageNames,
@@ -43,10 +44,4 @@ export async function serviceWorker(
     offlinePage,
   };
   return `(SITE=>{${await bundleOneFile('app/service-worker.ts')}})(${JSON.stringify(site)})`;
-}
-
-async function hashOf(client: string, files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(join(client, file)));
-  return hash.digest('hex').slice(0, 16);
 }

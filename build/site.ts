@@ -3,7 +3,7 @@
 import '#content/valid-documents.ts';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
-import { type BuildEnv, readBuildEnv } from '#server/env.ts';
+import { readBuildEnv } from '#server/env.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
 import { rebuild } from './inputs.ts';
@@ -31,7 +31,12 @@ async function build(folder: string): Promise<SiteManifest> {
   const paths = [...sitePaths, NOT_FOUND];
   const { pages, scripts, offlinePage } = await prerender(folder, paths, env.VITE_BACKEND_URL);
   await writePictures(client);
-  await write(await extrasOf(env));
+  await write([
+    ['sitemap.xml', sitemap(env.siteOrigin)],
+    ['robots.txt', robots(env.siteOrigin)],
+    ...writeCalendars(env.siteOrigin, await todaysChanges(env.VITE_BACKEND_URL)),
+    ...(await shareImages()),
+  ]);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
   const worker = await serviceWorker(client, { scripts, started, offlinePage });
   await write([['service-worker.js', worker]]);
@@ -46,14 +51,4 @@ async function build(folder: string): Promise<SiteManifest> {
     ...Object.entries(functionFiles),
   ]);
   return manifest;
-}
-
-/** The files that are not pages. */
-async function extrasOf({ siteOrigin, VITE_BACKEND_URL }: BuildEnv) {
-  return [
-    ['sitemap.xml', sitemap(siteOrigin)],
-    ['robots.txt', robots(siteOrigin)],
-    ...writeCalendars(siteOrigin, await todaysChanges(VITE_BACKEND_URL)),
-    ...(await shareImages()),
-  ] as const;
 }

@@ -1,9 +1,6 @@
 import facts from '#documents/school.json' with { type: 'json' };
 import { road, school } from './school.ts';
 
-/** The four departments of /contact (docs/requirements.md, R18.8). */
-export const departments = facts.departments;
-
 /** Where the maps link and the directions lead: a search for the address. */
 const addressQuery = encodeURIComponent(`${school.address}, ${school.place.country}`);
 

@@ -18,7 +18,7 @@ export interface Course extends Pick<TaughtSubject, 'colour' | 'glyph'> {
 }
 
 /** What course cards show of each subject (docs/requirements.md, R25.2). */
-export const lessons = courses.lessons;
+const { lessons } = courses;
 
 const all = 'Local, Edexcel, Cambridge';
 

@@ -4,7 +4,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { departments, map } from '#content/school/contact.ts';
+import { map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import facts from '#documents/school.json' with { type: 'json' };
 import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
@@ -98,7 +98,7 @@ function QuickContact() {
   );
 }
 
-/** The departments, each with its extension and address. */
+/** The four departments (docs/requirements.md, R18.8), each with its extension and address. */
 function DepartmentTable() {
   return (
     <Table className={styles.departments}>
@@ -110,7 +110,7 @@ function DepartmentTable() {
         </tr>
       </thead>
       <tbody>
-        {departments.map((department) => (
+        {facts.departments.map((department) => (
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
             <td data-label="Extension">

@@ -26,6 +26,12 @@ import styles from './hero.module.css';
 /** What the course is and what to do next; its book overlaps the next section. */
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
+  const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
+  const figures = [
+    { figure: weeklyHoursFigure(programme), label: 'hours a week' },
+    { figure: classFacts.regularMaximum, label: 'students at most' },
+    { figure: taughtGrades, label: 'grades' },
+  ];
   return (
     <Section ground="squared" className={styles.hero}>
       <TodaysNotice classes={programmeSlots(programme)} />
@@ -43,7 +49,7 @@ export function Hero({ programme }: { programme: Programme }) {
         </div>
         <MarginNote className={styles.figures}>
           <Statistics>
-            {figures(programme).map(({ figure, label }) => (
+            {figures.map(({ figure, label }) => (
               <li key={label}>
                 <NoBreak as={StatisticFigure}>{figure}</NoBreak>
                 {label}
@@ -70,16 +76,6 @@ function Breadcrumbs({ level, current }: { level: Level; current: string }) {
       <span aria-current="page">{current}</span>
     </nav>
   );
-}
-
-function figures(programme: Programme) {
-  const { level } = programme;
-  const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
-  return [
-    { figure: weeklyHoursFigure(programme), label: 'hours a week' },
-    { figure: classFacts.regularMaximum, label: 'students at most' },
-    { figure: taughtGrades, label: 'grades' },
-  ];
 }
 
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
