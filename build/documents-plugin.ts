@@ -76,9 +76,10 @@ export async function uploadedPictures(): Promise<Set<string>> {
 async function onPages(id = '', fields: object, now: Instant): Promise<object> {
   if (id === 'timetable') return timetableOn(now, fields as Documents['timetable']);
   const uploaded = await uploadedPictures();
-  // What has no picture of its own here: a teacher has initials, a room has its drawing.
-  return JSON.parse(JSON.stringify(fields), function (this: { id: string }, key, value) {
-    if (key !== 'picture' || uploaded.has(value.id)) return value;
-    return id === 'facilities' ? { ...value, id: this.id } : undefined;
+  return JSON.parse(JSON.stringify(fields), (_, value) => {
+    if (!value?.picture || uploaded.has(value.picture.id)) return value;
+    // Without an uploaded picture a teacher has initials, and a room the drawing of its id.
+    const { picture, ...rest } = value;
+    return id === 'facilities' ? { ...rest, picture: { ...picture, id: value.id } } : rest;
   });
 }
