@@ -113,7 +113,7 @@ export function FormEnd({
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="consentVersion" value={consentVersion} />
-      <FailurePanel {...{ status, notice, words, message }} />
+      <FailurePanel status={status} notice={notice} words={words} message={message} />
       <div>
         <Button
           type="submit"
