@@ -130,6 +130,7 @@ function expectRecord(main: Element, programme: Programme) {
   const terms = textsOf('dt').map((term) => term.replace('*', ''));
   for (const tier of programme.fees)
     expect(textsOf('dd')[terms.indexOf(tier.name)]).toBe(moneyText(tier));
+  expect(textsOf('dd')[terms.indexOf('Location')]).toBe(school.address);
   const voices = textsOf('figure');
   expect(voices).toHaveLength(testimonials.length);
   for (const [at, voice] of testimonials.entries())
