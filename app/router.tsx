@@ -16,8 +16,6 @@ export interface Shown {
   Page: ComponentType;
 }
 
-type Show = (next: Shown) => void;
-
 /**
  * The site in the browser, at first as the document. A link changes address and page together; the
  * old page stays until the new one is fetched.
@@ -46,7 +44,7 @@ export function locationHere(pathname = location.pathname): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-function createNavigation(first: Location, setShown: Show) {
+function createNavigation(first: Location, setShown: (next: Shown) => void) {
   let current = first;
   /** Counts navigations: one that a later one has replaced while it fetched its page is dropped. */
   let latest = 0;

@@ -15,9 +15,7 @@ import { PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
-/** The place of a contact form decides its rows and texts (docs/requirements.md, R19.3, R19.5). */
-export type EnquiryVariant = 'contact' | 'course';
-
+/** By the place of the form, which also decides its rows (docs/requirements.md, R19.3, R19.5). */
 const sentNotices = { contact: notices.enquirySent, course: notices.enquirySentShort };
 
 /** The contact form (docs/requirements.md, R19). The fields are uncontrolled. */
@@ -29,7 +27,7 @@ export function EnquiryForm({
   fragment,
 }: {
   id?: string;
-  variant: EnquiryVariant;
+  variant: keyof typeof sentNotices;
   heading?: ReactNode;
   /** The subject before the visitor types. The form otherwise starts empty. */
   subject?: string;

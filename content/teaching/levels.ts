@@ -40,9 +40,8 @@ export const levels = {
 } as const;
 
 export type Level = keyof typeof levels;
-export type OLevelSubject = (typeof levels)['o-level']['subjects'][number];
 export type ALevelSubject = (typeof levels)['a-level']['subjects'][number];
 /** A subject as the registration form lists it. */
-export type RegistrationSubject = OLevelSubject | ALevelSubject;
+export type RegistrationSubject = (typeof levels)[Level]['subjects'][number];
 
 export const levelKeys = Object.keys(levels) as Level[];

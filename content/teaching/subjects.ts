@@ -2,20 +2,17 @@ import type { ProgrammePath } from '../pages/paths.ts';
 import type { Level, RegistrationSubject } from './levels.ts';
 
 /** A subject's colour, by the name of its token (`data-subject="physics"`). */
-export const subjectColours = [
-  'maths',
-  'science',
-  'english',
-  'ict',
-  'commerce',
-  'physics',
-  'chemistry',
-  'biology',
-  'economics',
-  'other',
-] as const;
-
-export type SubjectColour = (typeof subjectColours)[number];
+export type SubjectColour =
+  | 'maths'
+  | 'science'
+  | 'english'
+  | 'ict'
+  | 'commerce'
+  | 'physics'
+  | 'chemistry'
+  | 'biology'
+  | 'economics'
+  | 'other';
 
 /** The drawn signs of subjects, by name; app/illustrations/glyph-paths.ts holds the drawings. */
 export type SubjectGlyph = SubjectColour | 'combined-maths';

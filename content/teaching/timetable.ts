@@ -6,17 +6,14 @@ type Classes = Documents['timetable']['classes'];
 
 /** A class as the school writes it down: one row of the weekly timetable. */
 export type ClassRow = Classes[keyof Classes][number] & {
-  /** Added by the build of the pages (build/documents-plugin.ts). */
-  readonly notBegun?: NotBegun;
+  /** Of a class that had not begun when its page was built (build/documents-plugin.ts). */
+  readonly notBegun?: {
+    /** 'from 12 January' */
+    readonly text: string;
+    /** When its first day begins in Colombo, in milliseconds since 1970. */
+    readonly until: number;
+  };
 };
-
-/** What pages show of a class that had not begun when they were built. */
-export interface NotBegun {
-  /** 'from 12 January' */
-  readonly text: string;
-  /** When its first day begins in Colombo, in milliseconds since 1970. */
-  readonly until: number;
-}
 
 /** The first and the last day of a class; without one it has no such limit. */
 export interface ClassDates {
