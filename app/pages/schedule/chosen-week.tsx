@@ -37,6 +37,7 @@ export const shareNote = "Your choice is saved in this page's link. Share it wit
 export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice }) {
   const chosen = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
+  const sums = { 'hours per week': hours, 'Per week': perWeek, 'Per month': perMonth };
   return (
     <div className={classNames(wideClass, styles.week)} id="kept">
       <p className={styles.empty} hidden={chosen} suppressHydrationWarning>
@@ -47,15 +48,11 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           {what}
         </p>
         <Sums aria-live="polite">
-          <Sum name="hours per week" suppressHydrationWarning>
-            {hours}
-          </Sum>
-          <Sum name="Per week" suppressHydrationWarning>
-            {perWeek}
-          </Sum>
-          <Sum name="Per month" suppressHydrationWarning>
-            {perMonth}
-          </Sum>
+          {Object.entries(sums).map(([name, sum]) => (
+            <Sum key={name} name={name} suppressHydrationWarning>
+              {sum}
+            </Sum>
+          ))}
         </Sums>
         <p className="small">{estimateNote}</p>
         {Object.entries(notes).map(([fill, text]) => (
