@@ -25,7 +25,8 @@ export function registerLink(choices: RegisterChoices = {}): RegisterLink {
   const query = new URLSearchParams();
   if (level) query.set('level', level);
   for (const subject of new Set(subjects)) query.append('subject', subject);
-  if (course) query.set('course', courseId(course));
+  // '/programs/a-level-science' -> 'a-level-science'
+  if (course) query.set('course', course.replace('/programs/', ''));
   if (curriculum) query.set('curriculum', curriculum);
   for (const { id } of classes) query.append('class', id);
   // Older browsers lack its size.
@@ -44,9 +45,4 @@ export function classRegisterLink(
 /** Whether a link's course is one of the site's programmes. */
 export function isCourse(id: unknown): id is string {
   return typeof id === 'string' && sitePaths.some((path) => path === `/programs/${id}`);
-}
-
-/** '/programs/a-level-science' -> 'a-level-science', as links and registrations name a course. */
-export function courseId(path: ProgrammePath): string {
-  return path.replace('/programs/', '');
 }
