@@ -1,4 +1,3 @@
-import { school } from '#content/school/school.ts';
 import { type PublishedClosure, readToday, todayFunction } from '#payloads/today.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
@@ -18,7 +17,7 @@ const NONE: OfficeChanges = { changes: [], published: [] };
  * @returns text by path ('/calendar/a-level-physics.ics')
  */
 export function writeCalendars(
-  origin: string = school.siteUrl,
+  origin: string,
   { changes, published }: OfficeChanges = NONE,
 ): Map<string, string> {
   const closures = allClosures(published);
