@@ -102,17 +102,17 @@ function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
     const message = `${one.name} and ${other.name} are in the same room, ${one.room}, at the same time.`;
     return problem('timetable', `${other.path}/room`, message);
   });
-  const ids = repeated(rows, ({ id }) => id).map(({ id, path, name }) => {
+  const ids = repeated(rows).map(({ id, path, name }) => {
     const message = `${name} has the same id as another class, '${id}'.`;
     return problem('timetable', `${path}/id`, message);
   });
   return [...hours, ...dates, ...pairs, ...ids];
 }
 
-/** The entries that have the same key as an earlier one. */
-function repeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
-  const keys = entries.map(keyOf);
-  return entries.filter((_, at) => keys.indexOf(keys[at] ?? '') < at);
+/** The entries that have the same id as an earlier one. */
+function repeated<Entry extends { readonly id: string }>(entries: readonly Entry[]): Entry[] {
+  const ids = entries.map(({ id }) => id);
+  return entries.filter(({ id }, at) => ids.indexOf(id) < at);
 }
 
 function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: Instant) {
@@ -138,7 +138,7 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: 
       return problem('teachers', `${records[0]?.path}/classes`, message, true);
     });
   });
-  const sameId = repeated(people, ({ id }) => id).map(({ id, path }) => {
+  const sameId = repeated(people).map(({ id, path }) => {
     const message = `Two teachers have the id '${id}': links would find only one of them.`;
     return problem('teachers', `${path}/id`, message);
   });
