@@ -57,10 +57,6 @@ export function Tabs({
   const navigate = useNavigate();
   const { search } = useLocation();
   const fullyRendered = useFullyRendered();
-  const choose = (key: string) => {
-    setActive(key);
-    navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
-  };
 
   const list = (
     <div
@@ -82,7 +78,8 @@ export function Tabs({
             tabIndex: key === active ? 0 : -1,
             onClick: (event: MouseEvent) => {
               event.preventDefault();
-              choose(key);
+              setActive(key);
+              navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
             },
             onKeyDown: onTabKey,
           })}

@@ -48,13 +48,10 @@ export function RegistrationSummary({
       element?.addEventListener(type, read, { signal: stop.signal });
     return () => stop.abort();
   }, [form, linked]);
-  const { firstName, lastName, level, subjects, classes, course, curriculum } = answers;
+  const { firstName, lastName, level, subjects, classes, curriculum } = answers;
   const student = `${firstName} ${lastName}`.trim();
-  const chosen = [
-    answerText('classes', classes),
-    answerText('course', course),
-    answerText('curriculum', curriculum),
-  ]
+  const chosen = (['classes', 'course', 'curriculum'] as const)
+    .map((kind) => answerText(kind, answers[kind]))
     .filter(Boolean)
     .join('; ');
   const estimate =

@@ -63,9 +63,7 @@ export function monthText(programme: Programme): string {
   const { subject, fees } = programme;
   const own = hoursBySubject(programme).get(subject);
   const hours = own ?? weeklyHours[programme.level];
-  const sums = fees.map((fee) => {
-    return `${fee.name} ${moneyText(times(fee, hours * month.weeks))}`;
-  });
+  const sums = fees.map((fee) => `${fee.name} ${moneyText(times(fee, hours * month.weeks))}`);
   const what = own === undefined ? 'one subject' : subject;
   return `A month of ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
 }
