@@ -19,7 +19,7 @@ export function PayloadFields({
   fields: readonly (Field & { name: string })[];
   /** What to correct, by field. */
   errors: Readonly<Record<string, string>>;
-  /** Of a text whose field names none. */
+  /** The rows of a text area, unless its field has others. */
   rows?: number;
   /** What fields contain at the start. */
   values?: Record<string, string | undefined>;
