@@ -50,11 +50,14 @@ export function Dock({ children }: { children?: ReactNode }) {
 
 /** Keeps what takes the focus above a bar at the bottom edge, whose height changes with the text. */
 export function keepFocusAbove(bar: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  const keep = () => {
     // A bar that this screen does not have is not there.
     if (bar.offsetHeight === 0) return;
     document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`;
-  });
+  };
+  // At once, since a key may be pressed before the observer first reports.
+  keep();
+  const observer = new ResizeObserver(keep);
   observer.observe(bar);
   return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
-import { dilani, expect, tabTo, test } from './office-harness.ts';
+import { dilani, expect, type TestOffice, tabTo, test } from './office-harness.ts';
 
 for (const width of [1280, 390]) {
   test(`from signing in to signing out by the keyboard alone, ${width} px wide`, async ({
@@ -57,15 +57,7 @@ test('the focused element is never under the header, the dock or the buttons of 
   page,
   office,
 }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
-  const reference = await office.registration();
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(dilani);
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Code' }).fill(await office.codeAfter(0));
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: reference }).click();
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+  await openSubmission(page, office);
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press(key);
@@ -81,6 +73,34 @@ test('the focused element is never under the header, the dock or the buttons of 
     }
   }
 });
+
+test('the focused element is above the dock before an observer has reported its height', async ({
+  page,
+  office,
+}) => {
+  await page.addInitScript(() => {
+    ResizeObserver.prototype.observe = () => {};
+  });
+  await openSubmission(page, office);
+  await page.keyboard.press('Tab');
+  const focused = await page.locator(':focus').boundingBox();
+  const dock = await page.getByRole('navigation', { name: words.dockLabel }).boundingBox();
+  if (!focused || !dock) throw new Error('Nothing has the focus, or there is no dock.');
+  expect(focused.y + focused.height).toBeLessThan(dock.y);
+});
+
+/** Opens a registration on a short phone. */
+async function openSubmission(page: Page, office: TestOffice): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const reference = await office.registration();
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(dilani);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await office.codeAfter(0));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+}
 
 /** The element that covers the middle of the focused element; '' when nothing covers it. */
 async function isHidden(page: Page): Promise<string> {
