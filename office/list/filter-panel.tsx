@@ -22,11 +22,7 @@ export function FilterPanel({ view }: { view: View }) {
   const { owners = [] } = useQuery({ ...queries.owners, enabled: isOpen }).data ?? {};
   const { chosen } = view;
   const choose = (key: FilterKey, value: string) => {
-    const { [key]: _before, ...others } = chosen;
-    const { to, state } = placeOf({
-      ...view,
-      chosen: value === '' ? others : { ...others, [key]: value },
-    });
+    const { to, state } = placeOf({ ...view, chosen: { ...chosen, [key]: value } });
     // What is being typed in the search stays there.
     navigate(to, { replace: true, state: { ...state, typed: true } });
   };

@@ -22,15 +22,13 @@ export function Finder({ view }: { view: View }) {
     setSeen(view.q);
     if (!isOwn) setTyped(view.q);
   }
-  const show = (next: Partial<View>) => {
-    const { to, state: search } = placeOf({ ...view, ...next });
-    navigate(to, { replace: true, state: { ...search, typed: true } });
-  };
   const search = () => {
     const q = typed.trim();
     // Not if a submission was opened since then.
-    if (q !== view.q && window.location.pathname === '/')
-      show({ q, tab: view.tab === 'held' ? 'held' : 'open', chosen: withoutShortcut(view.chosen) });
+    if (q === view.q || window.location.pathname !== '/') return;
+    const tab = view.tab === 'held' ? 'held' : 'open';
+    const found = placeOf({ tab, q, chosen: withoutShortcut(view.chosen) });
+    navigate(found.to, { replace: true, state: { ...found.state, typed: true } });
   };
   useEffect(() => {
     const timer = setTimeout(search, PAUSE);

@@ -56,7 +56,7 @@ export function viewOf(search: URLSearchParams, state: unknown): View {
   return { tab: isTab(tab) ? tab : 'open', chosen, q: typeof q === 'string' ? q.trim() : '' };
 }
 
-/** Where a link to a view leads. Defaults are left out of the address. */
+/** Where a link to a view leads. Defaults and empty filters are left out of the address. */
 export function placeOf({ tab, chosen, q }: View) {
   const search = new URLSearchParams();
   if (tab !== 'open') search.set('tab', tab);
