@@ -102,16 +102,15 @@ export function readDocument(id: DocumentId): Promise<SiteDocument> {
 export async function putDocument(
   client: QueryClient,
   id: DocumentId,
-  { revision, value }: Pick<SiteDocument, 'revision' | 'value'>,
+  json: Pick<SiteDocument, 'revision' | 'value'>,
 ): Promise<number> {
-  const json = { revision, value };
-  const saved = await answerOf(api.site.documents[':id'].$put({ param: { id }, json }));
+  const { revision } = await answerOf(api.site.documents[':id'].$put({ param: { id }, json }));
   client.setQueryData<SiteDocument>(
     keys.siteDocument(id),
-    (known) => known && { ...known, revision: saved.revision, value },
+    (known) => known && { ...known, ...json, revision },
   );
   void client.invalidateQueries({ queryKey: keys.siteState });
-  return saved.revision;
+  return revision;
 }
 
 async function versionBefore(): Promise<number> {

@@ -118,9 +118,6 @@ export function useEditor(id: DocumentId) {
   if (!document.data) return { ...document, editing: undefined };
   const { revision, value: saved, published } = document.data;
   const value = typed ? typed.value : saved;
-  const set = (next: unknown, more?: Partial<Typed>) =>
-    typedDrafts.set(key, { revision, base: saved, ...typedDrafts.get(key), value: next, ...more });
-
   const errors: Readonly<Record<string, string>> = typed?.rejected?.fields ?? {};
   const editing = {
     id,
@@ -131,8 +128,8 @@ export function useEditor(id: DocumentId) {
     changes: site?.changes.filter((change) => change.document === id) ?? [],
     /** Takes a value as it is typed; undefined leaves the field out. */
     change: (steps: Steps, next: unknown) => {
-      const now = typedDrafts.get(key)?.value ?? value;
-      set(edited(now, steps, next, published));
+      const now = typedDrafts.get(key) ?? { revision, base: saved, value };
+      typedDrafts.set(key, { ...now, value: edited(now.value, steps, next, published) });
     },
     status,
     /** Why the last save failed. */
@@ -140,13 +137,12 @@ export function useEditor(id: DocumentId) {
     colleague: typed?.colleague,
     /** Chooses one of two people's values. */
     decide: ({ path }: Disagreement, next: unknown) => {
-      const { by = '', at = '', disagreements = [] } = typed?.colleague ?? {};
-      const left = disagreements.filter((each) => each.path !== path);
-      const { colleague: _one, ...rest } = typedDrafts.get(key) as Typed;
+      const { colleague, ...rest } = typedDrafts.get(key) as Typed;
+      const left = colleague?.disagreements.filter((each) => each.path !== path) ?? [];
       typedDrafts.set(key, {
         ...rest,
         value: changed(value, stepsOf(path), next),
-        ...(left.length > 0 && { colleague: { by, at, disagreements: left } }),
+        ...(colleague && left.length > 0 && { colleague: { ...colleague, disagreements: left } }),
       });
     },
     /** Removes what was typed and not saved. */
