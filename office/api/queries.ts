@@ -91,7 +91,7 @@ export function pageOf(filters: Filters, cursor: string | null): Promise<Submiss
 }
 
 /** The list as a table for a spreadsheet. */
-export async function tableOf(filters: Filters): Promise<Blob> {
+export async function downloadTable(filters: Filters): Promise<Blob> {
   const answer = await api['submissions.csv'].$get({ query: filters as ListQuery });
   return answer.blob();
 }

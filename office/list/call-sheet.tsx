@@ -9,7 +9,7 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { tableOf } from '../api/queries.ts';
+import { downloadTable } from '../api/queries.ts';
 import type { useList } from '../api/use-list.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -146,7 +146,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
 /** Downloads a list as a table. */
 export function SaveTable({ filters, label = words.save }: { filters: Filters; label?: string }) {
   const save = useMutation({
-    mutationFn: () => tableOf(filters),
+    mutationFn: () => downloadTable(filters),
     onSuccess: (table) => saveFile(table, 'submissions.csv'),
   });
   return (
