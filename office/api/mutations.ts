@@ -5,14 +5,13 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { mutationOptions } from '@tanstack/react-query';
-import type { ClientResponse } from 'hono/client';
+import type { ClientResponse, InferRequestType } from 'hono/client';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
 import type {
   CallAgain,
   Contacts,
-  NewSlots,
   OfficeClosure,
   OfficeNotice,
   Reason,
@@ -36,6 +35,9 @@ export interface Outcome {
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;
 }
+
+/** Slots to be opened: as many as fit between two times of a day. */
+export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];
 
 const one = api.submissions[':reference'];
 

@@ -12,8 +12,9 @@ import {
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { isClosedOn } from '#rules/timetable/published-closures.ts';
+import type { NewSlots } from '../api/mutations.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
-import type { NewSlots, Slot } from '../model/types.ts';
+import type { Slot } from '../model/types.ts';
 
 const words = diary.problems;
 

@@ -1,5 +1,4 @@
 // The server's own types, under the names that the page uses.
-import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import type { SubmissionItem } from '#server/office/items.ts';
 import type { SubmissionList } from '#server/office/list-routes.ts';
 import type { Submission } from '#server/office/submission-routes.ts';
@@ -23,14 +22,3 @@ export type Reason = NonNullable<SubmissionItem['reason']>;
 export type MessageName = Submission['mails'][number]['message'];
 /** How far ahead slots may be opened, in days. */
 export const SLOT_DAYS_AHEAD = 120;
-
-/** Slots to be opened: as many as fit between two times of a day. */
-export interface NewSlots {
-  day: IsoDate;
-  /** On the 24-hour clock: '15:00'. */
-  from: Clock;
-  to: Clock;
-  minutes: number;
-  seats: number;
-  room: string;
-}
