@@ -66,7 +66,7 @@ export function ifDone<Reply>(sent: Promise<Reply>, done: (reply: Reply) => void
 
 async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
-  // Those do not extend a session, so an abandoned desk is signed out in time.
+  // The page's own requests do not extend a session: an abandoned desk is signed out in time.
   if (untouchedFor() > UNATTENDED) headers.set('x-unattended', '1');
   const signal = AbortSignal.timeout(TIMEOUT);
   const answer = await fetch(input, { signal, ...init, headers }).catch((cause: unknown) => {
