@@ -13,7 +13,7 @@ import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf, longDay } from '../format/office-dates.ts';
-import { listed, sentence } from '../format/words.ts';
+import { listed, sentence, slotName } from '../format/words.ts';
 import type { Item, Slot } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
 import { Spines } from '../ui/marks.tsx';
@@ -36,7 +36,7 @@ export function DaySheet({
     <div className={styles.day} style={{ '--rows': rows } as CSSProperties}>
       <PrintedHeading>{longDay(date)}</PrintedHeading>
       {slots.map((slot) => (
-        <section key={slot.id} className={styles.slot} aria-label={nameOf(slot)}>
+        <section key={slot.id} className={styles.slot} aria-label={slotName(slot)}>
           <h3>
             <b>{hourOf(slot.at)}</b> <small data-screen="">{words.to(hourOf(endOf(slot)))}</small>{' '}
             <small>{slot.room}</small>
@@ -91,7 +91,7 @@ function familiesOf({ bookings }: Slot, families: readonly Item[]): Item[] {
 /** Deletes a free slot at once; a booked one after a question that names the families. */
 function RemoveSlot({ slot }: { slot: Slot }) {
   const { isPending, error, mutateAsync } = useMutation(mutations.deleteSlot);
-  const name = nameOf(slot);
+  const name = slotName(slot);
   const isBooked = slot.bookings.length > 0;
   const label = { 'aria-label': words.removeNamed(name), children: words.remove };
   const busy = isPending && words.removing;
@@ -120,9 +120,4 @@ function RemoveSlot({ slot }: { slot: Slot }) {
       confirm={remove}
     />
   );
-}
-
-/** '3.00 p.m., Room 3' */
-function nameOf({ at, room }: Slot): string {
-  return words.slot(hourOf(at), room);
 }

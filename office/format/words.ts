@@ -1,10 +1,12 @@
 import { classesPage } from '#content/office/classes-texts.ts';
+import { diary } from '#content/office/diary-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import type { Clock, Day } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import type { OfficeClass } from '../model/types.ts';
+import type { OfficeClass, Slot } from '../model/types.ts';
+import { hourOf } from './office-dates.ts';
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -73,4 +75,9 @@ export function classDetails({ level, day, from, to, room }: OfficeClass): strin
   const { sheet } = classesPage;
   const time = timeRange(minutesOf(from as Clock), minutesOf(to as Clock));
   return sheet.about(levels[level].name, sheet.day(day), time, room);
+}
+
+/** '3.00 p.m., Room 3' */
+export function slotName({ at, room }: Slot): string {
+  return diary.slot(hourOf(at), room);
 }

@@ -9,14 +9,9 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import {
-  appointmentText,
-  colomboClock,
-  hourOf,
-  longDay,
-  momentOf,
-} from '../format/office-dates.ts';
-import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
+import { appointmentText, colomboClock, longDay, momentOf } from '../format/office-dates.ts';
+import { slotName } from '../format/words.ts';
+import { SLOT_DAYS_AHEAD, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 
@@ -101,8 +96,8 @@ export function AssessmentTime({
                 {slots.map((slot) => (
                   <option key={slot.id} value={slot.id}>
                     {slot === own
-                      ? diary.choose.own(nameOf(slot))
-                      : diary.choose.option(nameOf(slot), slot.seats - slot.taken)}
+                      ? diary.choose.own(slotName(slot))
+                      : diary.choose.option(slotName(slot), slot.seats - slot.taken)}
                   </option>
                 ))}
               </optgroup>
@@ -133,8 +128,4 @@ export function AssessmentTime({
       </Button>
     </form>
   );
-}
-
-function nameOf({ at, room }: Slot): string {
-  return diary.slot(hourOf(at), room);
 }
