@@ -1,12 +1,13 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
-import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../model/types.ts';
 import {
   dayAndHour,
   daysSince,
   dayWord,
+  hourAndDay,
   hourOf,
   shortAppointment,
   spanOf,
@@ -72,12 +73,6 @@ function running(dueAt: string, receivedAt: string, now: Instant): ClockWords {
     gone: Math.min(1, Math.max(0, 1 - left / DAY)),
     waited: words.ago(spanOf(age)),
   };
-}
-
-/** The day is left out if it is today. */
-function hourAndDay(moment: string, now: Instant): string {
-  const isToday = colomboDate(Date.parse(moment)) === colomboDate(now);
-  return isToday ? hourOf(moment) : dayAndHour(moment, now);
 }
 
 function still(main: string, more: string): ClockWords {

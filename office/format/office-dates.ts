@@ -57,6 +57,12 @@ export function dayAndHour(moment: Moment, now: Instant): string {
   return `${dayWord(moment, now)} ${hourOf(moment)}`;
 }
 
+/** The same, without the day if it is today. */
+export function hourAndDay(moment: Moment, now: Instant): string {
+  const isToday = colomboDate(instantOf(moment)) === colomboDate(now);
+  return isToday ? hourOf(moment) : dayAndHour(moment, now);
+}
+
 /** An appointment in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
 export function shortAppointment(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useEmail } from '../api/email.ts';
 import { useNow } from '../browser/now.ts';
-import { dayAndHour, dayWord, hourOf } from '../format/office-dates.ts';
+import { dayWord, hourAndDay } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
@@ -122,7 +122,6 @@ function lastChange({ state, lastBy, lastAt, noAnswers }: Item, now: Instant): s
   if (state === 'new' || !lastAt) return undefined;
   const who = lastBy ? colleagueName(lastBy) : undefined;
   if (state !== 'no-answer') return [who, dayWord(lastAt, now)].filter(Boolean).join(', ');
-  const when = dayWord(lastAt, now) === 'today' ? hourOf(lastAt) : dayAndHour(lastAt, now);
   const attempts = noAnswers > 0 ? `${office.clock.attempts(noAnswers)}, ` : '';
-  return `${attempts}${[who, when].filter(Boolean).join(' ')}`;
+  return `${attempts}${[who, hourAndDay(lastAt, now)].filter(Boolean).join(' ')}`;
 }
