@@ -103,11 +103,10 @@ function ListField({ field, steps }: FieldProps) {
     set(entries.toSpliced(at, 1));
     focus(`[data-removed="${path}"] li:last-child button`);
   };
-  const putBack = (which: number) => {
-    const { entry, at = 0 } = removed[which] ?? {};
-    setRemoved(removed.toSpliced(which, 1));
-    set(entries.toSpliced(at, 0, entry));
-    focus(`[data-entry="${path}/${Math.min(at, entries.length)}"] button`);
+  const putBack = (one: (typeof removed)[number]) => {
+    setRemoved(removed.filter((each) => each !== one));
+    set(entries.toSpliced(one.at, 0, one.entry));
+    focus(`[data-entry="${path}/${Math.min(one.at, entries.length)}"] button`);
   };
 
   return (
@@ -140,10 +139,10 @@ function ListField({ field, steps }: FieldProps) {
           })}
         </ol>
         <ul data-removed={path}>
-          {removed.map(({ entry }, which) => (
-            <li key={keyOf(entry, which)} className={styles.removed}>
-              <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
-              <Button variant="link" size="small" onClick={() => putBack(which)}>
+          {removed.map((one, which) => (
+            <li key={keyOf(one.entry, which)} className={styles.removed}>
+              <span>{words.removed(entryName(one.entry) ?? words.newEntry)}</span>
+              <Button variant="link" size="small" onClick={() => putBack(one)}>
                 {sitePage.publishing.undo}
               </Button>
             </li>
