@@ -34,9 +34,8 @@ export function OpenSlots({
 }) {
   const now = useNow();
   const today = colomboDate(now);
-  const draft = useFormDraft('slots', emptyForm(day, slots));
   const form = useForm(
-    draft,
+    useFormDraft('slots', emptyForm(day, slots)),
     (fields) => slotsOf(fields, now),
     useMutation(mutations.openSlots),
     (sent, { ids }) => {
