@@ -111,9 +111,9 @@ export function DockCall({
   const navigate = useNavigate();
   const number = firstNumber(item);
   const first = shortName(name);
-  const label = (text: string) => (
+  const label = (
     <span>
-      <span>{text}</span>
+      <span>{number ? office.list.callFirst(first) : first}</span>
       <small>{more}</small>
     </span>
   );
@@ -121,7 +121,7 @@ export function DockCall({
     return (
       <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
         <Icon of={Phone} />
-        {label(office.list.callFirst(first))}
+        {label}
       </a>
     );
   }
@@ -133,7 +133,7 @@ export function DockCall({
         aria-label={`${submissionWords.writeTo(first)}, ${more}`}
       >
         <Icon of={Mail} />
-        {label(first)}
+        {label}
       </Link>
     )
   );
