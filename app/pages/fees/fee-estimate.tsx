@@ -76,7 +76,7 @@ export function FeeEstimate() {
         </Fieldset>
         <Sheet className={styles.answer} aria-live="polite">
           {answer ? (
-            <EstimateResult {...answer} />
+            <EstimateResult answer={answer} />
           ) : (
             <>
               <p>Tick a subject to see its price.</p>
@@ -94,15 +94,8 @@ export function FeeEstimate() {
   );
 }
 
-function EstimateResult({
-  register,
-  hours,
-  perWeek,
-  perMonth,
-  earlyBird,
-  otherReading,
-  notOffered,
-}: FeeAnswer) {
+function EstimateResult({ answer }: { answer: FeeAnswer }) {
+  const { register, hours, perWeek, perMonth, earlyBird, otherReading, notOffered } = answer;
   return (
     <>
       <Sums>

@@ -21,22 +21,20 @@ export function TeacherList({ level }: { level: Level }) {
         <section key={subject} className={styles.subject} data-subject={teachers[0]?.colour}>
           <h3>{subject}</h3>
           <ul>
-            {teachers.map(
-              ({ id, initials, picture, name, subject, qualifications, experience, schedule }) => (
-                <li key={id}>
-                  <DialogLink className={styles.card} opens={id}>
-                    <Plate initials={initials} picture={picture} />
-                    <span className={styles.words}>
-                      <b>{name}</b>
-                      <span>{subject}</span>
-                      <span>{qualifications}</span>
-                      <span>{experience}</span>
-                      <em>{schedule.length > 0 ? 'See timetable' : 'See more'}</em>
-                    </span>
-                  </DialogLink>
-                </li>
-              ),
-            )}
+            {teachers.map((teacher) => (
+              <li key={teacher.id}>
+                <DialogLink className={styles.card} opens={teacher.id}>
+                  <Plate teacher={teacher} />
+                  <span className={styles.words}>
+                    <b>{teacher.name}</b>
+                    <span>{subject}</span>
+                    <span>{teacher.qualifications}</span>
+                    <span>{teacher.experience}</span>
+                    <em>{teacher.schedule.length > 0 ? 'See timetable' : 'See more'}</em>
+                  </span>
+                </DialogLink>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -48,11 +46,8 @@ export function TeacherList({ level }: { level: Level }) {
  * A teacher's photo or initials on the cover of an exercise book in the colour of their subject.
  * Initials are decorative: the name is next to them.
  */
-function Plate({
-  initials,
-  picture,
-  large = false,
-}: Pick<TeacherCard, 'initials' | 'picture'> & { large?: boolean }) {
+function Plate({ teacher, large = false }: { teacher: TeacherCard; large?: boolean }) {
+  const { initials, picture } = teacher;
   return (
     <span
       className={classNames(styles.plate, large && styles.largePlate)}
@@ -74,7 +69,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         titleClassName={styles.title}
         title={
           <>
-            <Plate initials={teacher.initials} picture={teacher.picture} large />
+            <Plate teacher={teacher} large />
             <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>
