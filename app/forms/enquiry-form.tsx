@@ -10,7 +10,7 @@ import { FieldGrid } from '#ui/field.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './enquiry-form.module.css';
-import { DraftOffer, FormEnd, SentNotice } from './form-notices.tsx';
+import { DraftOffer, FormEnd } from './form-notices.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
@@ -85,12 +85,12 @@ export function EnquiryForm({
           values={{ subject }}
         />
       </FieldGrid>
-      <SentNotice {...sentNotice} status={submission.status} />
       <FormEnd
         form="enquiry"
         element={form}
         words={enquiryForm}
         submission={submission}
+        sentNotice={sentNotice}
         saved={draft.saved}
         clear={clear}
       >

@@ -55,7 +55,7 @@ export function DraftOffer({
 }
 
 /** Confirms that the message was received, with its reference. */
-export function SentNotice({
+function SentNotice({
   title,
   text,
   status,
@@ -88,6 +88,7 @@ export function FormEnd({
   element,
   words,
   submission: { status, notice },
+  sentNotice,
   saved,
   clear,
   className,
@@ -97,6 +98,8 @@ export function FormEnd({
   element: RefObject<HTMLFormElement | null>;
   words: FormWords;
   submission: Pick<ReturnType<typeof useSubmission>, 'status' | 'notice'>;
+  /** Shown in the form once it is sent. */
+  sentNotice?: Notice;
   saved: boolean;
   clear: () => void;
   className?: string | undefined;
@@ -114,6 +117,7 @@ export function FormEnd({
       </div>
       <input type="hidden" name="consentVersion" value={consentVersion} />
       <FailurePanel status={status} notice={notice} words={words} message={message} />
+      {sentNotice && <SentNotice {...sentNotice} status={status} />}
       <div>
         <Button
           type="submit"
