@@ -11,7 +11,7 @@ import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
-import { Failed } from '../chrome/failed.tsx';
+import { Failed, Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import styles from './account-page.module.css';
 
@@ -64,6 +64,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
+      <Problem error={remove.error} />
       <AddPasskey />
     </>
   );

@@ -64,7 +64,9 @@ test('a passkey can be added, used and removed, and is listed after all sessions
   page,
   context,
   office,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -92,6 +94,10 @@ test('a passkey can be added, used and removed, and is listed after all sessions
   await page.getByRole('button', { name: words.signIn.passkey }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(remove).toBeVisible();
+  await context.setOffline(true);
+  await remove.click();
+  await expect(page.getByText(words.connection.none, { exact: true })).toBeVisible();
+  await context.setOffline(false);
   await remove.click();
   await expect(page.getByText(words.account.none)).toBeVisible();
   await expect(
