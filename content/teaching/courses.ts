@@ -18,7 +18,8 @@ export interface Course extends Pick<TaughtSubject, 'colour' | 'glyph'> {
 }
 
 /** What course cards show of each subject (docs/requirements.md, R25.2). */
-const { lessons } = courses;
+// Destructuring would bring the whole document to the browser.
+const lessons = courses.lessons;
 
 const all = 'Local, Edexcel, Cambridge';
 
