@@ -45,7 +45,6 @@ export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): st
 export function ownCalendar(query: URLSearchParams): Omit<CalendarFile, 'path'> | undefined {
   const ids = new Set(query.getAll('class'));
   const classes = allClasses.filter(({ id }) => ids.has(id));
-  return classes.length > 0
-    ? { name: `${ownDayWords.timetable}, ${school.name}`, classes }
-    : undefined;
+  if (classes.length === 0) return undefined;
+  return { name: `${ownDayWords.timetable}, ${school.name}`, classes };
 }

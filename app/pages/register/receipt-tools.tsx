@@ -20,6 +20,7 @@ export function ReceiptTools({
 }: Required<Receipt> & { className: string | undefined }) {
   const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
+  const file = `${receiptWords.fileName}-${registration.reference}.txt`;
 
   return (
     <Actions className={className}>
@@ -29,12 +30,7 @@ export function ReceiptTools({
       </button>
       <button
         type="button"
-        onClick={() =>
-          saveFile(
-            new Blob([text], { type: 'text/plain' }),
-            `${receiptWords.fileName}-${registration.reference}.txt`,
-          )
-        }
+        onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), file)}
       >
         <Icon of={Download} />
         {receiptWords.save}
