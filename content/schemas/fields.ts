@@ -203,10 +203,8 @@ export const email = v.pipe(
 
 export const httpsAddress = v.pipe(
   v.string('this is not an https address.'),
-  v.check(
-    (url) => URL.canParse(url) && /^https:\/\/[^\s\p{Cs}]+$/u.test(url),
-    'this is not an https address.',
-  ),
+  v.url('this is not an https address.'),
+  v.regex(/^https:\/\/[^\s\p{Cs}]+$/u, 'this is not an https address.'),
   v.maxLength(300, 'at most 300 characters.'),
   editedAs('link'),
 );
@@ -214,8 +212,8 @@ export const httpsAddress = v.pipe(
 /** An address without a path. */
 export const origin = v.pipe(
   httpsAddress,
-  v.check(
-    (url) => URL.canParse(url) && new URL(url).origin === url,
-    "write it as 'https://www.school.lk', with nothing after it.",
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues || new URL(dataset.value).origin === dataset.value) return;
+    addIssue({ message: "write it as 'https://www.school.lk', with nothing after it." });
+  }),
 );

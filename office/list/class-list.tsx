@@ -16,6 +16,7 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { Offer, offerText } from '../chrome/offer.tsx';
 import { daysSince, dayWord } from '../format/office-dates.ts';
 import { classDetails, classText, listed } from '../format/words.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -55,7 +56,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const placed = useQuery(queries.wholeList({ placedIn: one.id }));
   const failed = [waiting, placed].find(({ data, error }) => error && !data);
   const students = placed.data?.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
-  const groups = Map.groupBy(waiting.data ?? [], (item) => partOf(item, one.id));
+  const groups = groupBy(waiting.data ?? [], (item) => partOf(item, one.id));
   const first = groups.get('inOrder')?.[0];
   const [chosen, setChosen] = useState<string>();
   const candidate = waiting.data?.find((item) => item.reference === chosen) ?? first;

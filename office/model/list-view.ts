@@ -61,8 +61,9 @@ export function placeOf({ tab, chosen, q }: View) {
   const search = new URLSearchParams();
   if (tab !== 'open') search.set('tab', tab);
   for (const [key, value] of Object.entries(chosen)) if (value) search.set(key, value);
+  const query = String(search);
   return {
-    to: { pathname: '/', search: search.size > 0 ? `?${search}` : '' },
+    to: { pathname: '/', search: query && `?${query}` },
     state: q ? { q } : null,
   };
 }

@@ -38,7 +38,7 @@ export function update(shown: Shown, fetched: Fetched, isInUse: boolean): Shown 
   const found = isMorePages ? [] : newIn(shown.fetched, fetched, known);
   const isNew = new Set([...shown.waiting, ...found].map(({ reference }) => reference));
   if (!isInUse && !isMorePages) {
-    return { ...showAll(fetched, shown.arrived.union(isNew)), announced: found };
+    return { ...showAll(fetched, new Set([...shown.arrived, ...isNew])), announced: found };
   }
   const current = new Map(fetched.items.map((item) => [item.reference, item]));
   const stillListed = shown.items.flatMap(({ reference }) => current.get(reference) ?? []);
@@ -56,7 +56,7 @@ export function update(shown: Shown, fetched: Fetched, isInUse: boolean): Shown 
 /** The new ones take their places. */
 export function showWaiting(shown: Shown): Shown {
   const references = shown.waiting.map(({ reference }) => reference);
-  return showAll(shown.fetched, shown.arrived.union(new Set(references)));
+  return showAll(shown.fetched, new Set([...shown.arrived, ...references]));
 }
 
 /** Without those that only moved up from behind the last loaded page. */

@@ -22,6 +22,7 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
+import { groupBy } from '../model/group-by.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
@@ -100,7 +101,7 @@ interface Example {
 const people: readonly DocumentId[] = ['teachers', 'lecturers', 'testimonials', 'holidays'];
 
 function examplesOf(site: SiteState): Example[] {
-  const groups = Map.groupBy(site.placeholders, ({ document, path }) => {
+  const groups = groupBy(site.placeholders, ({ document, path }) => {
     const [first = '', ...rest] = stepsOf(path);
     const fields = Object.values(documentFields[document].fields ?? {});
     // A document of several lists is one fact: its teachers.

@@ -11,6 +11,7 @@ import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { appointmentText, colomboClock, longDay, momentOf } from '../format/office-dates.ts';
 import { slotName } from '../format/words.ts';
+import { groupBy } from '../model/group-by.ts';
 import { SLOT_DAYS_AHEAD, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
@@ -90,7 +91,7 @@ export function AssessmentTime({
           onChange={({ target }) => setChoice(target.value)}
         >
           <option value="">{diary.choose.pick}</option>
-          {[...Map.groupBy(free, ({ at }) => longDay(colomboDate(Date.parse(at))))].map(
+          {[...groupBy(free, ({ at }) => longDay(colomboDate(Date.parse(at))))].map(
             ([day, slots]) => (
               <optgroup key={day} label={day}>
                 {slots.map((slot) => (

@@ -68,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('request', (request) => {
       if (isOutside(request.url())) outsideRequests.push(request.url());
     });
+    await page.addInitScript(removeNewFunctions);
     await use(page);
     const unexpected = complaints.filter(
       (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
@@ -77,6 +78,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Removes functions that the oldest browsers of the README do not have. Runs in the page. */
+function removeNewFunctions(): void {
+  const later: [object, string[]][] = [
+    [AbortSignal, ['any']],
+    [Array, ['fromAsync']],
+    [Iterator.prototype, ['every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'some']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [Response, ['json']],
+    [Set.prototype, ['difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'union']],
+    [URL, ['canParse', 'parse']],
+    [URLSearchParams.prototype, ['size']],
+    [window, ['Temporal']],
+  ];
+  for (const [owner, names] of later) {
+    for (const name of names) Reflect.deleteProperty(owner, name);
+  }
+}
 
 /** Waits until the page's scripts have hydrated it. */
 export async function waitForHydration(page: Page): Promise<void> {

@@ -303,8 +303,6 @@ test('shows that few places are left, and offline the saved changes and the time
   page,
   expectedComplaints,
 }) => {
-  // As in the oldest Safari that we support.
-  await page.addInitScript(() => Reflect.deleteProperty(Response, 'json'));
   await respondWith(page, today);
   await page.goto('/schedule');
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
