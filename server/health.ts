@@ -86,20 +86,18 @@ async function tryForm(deps: SubmissionDeps): Promise<void> {
   const transaction = await deps.store.startTransaction().execute();
   let failure = '';
   try {
-    const { status } = await sendForm(
-      'registration',
-      {
-        ...deps,
-        store: transaction,
-        wakeOutbox: () => {},
-        log: ({ event, reason }) => {
-          failure = `${event}: ${reason ?? ''}`;
-        },
+    const trial: SubmissionDeps = {
+      ...deps,
+      store: transaction,
+      wakeOutbox: () => {},
+      log: ({ event, reason }) => {
+        failure = `${event}: ${reason ?? ''}`;
       },
-      { ...form, elapsedMs: 60_000 },
-      // An address of the range for documentation (RFC 5737).
-      { address: '192.0.2.1', requestId: crypto.randomUUID() },
-    );
+    };
+    const json = { ...form, elapsedMs: 60_000 };
+    // An address of the range for documentation (RFC 5737).
+    const visit = { address: '192.0.2.1', requestId: crypto.randomUUID() };
+    const { status } = await sendForm('registration', trial, json, visit);
     if (status !== 200) throw new Error(failure || `answered ${status}`);
   } finally {
     await transaction.rollback().execute();

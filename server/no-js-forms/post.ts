@@ -67,18 +67,13 @@ export async function postNoJsForm(
 
   const { fields = {}, message } = reply.body.error;
   const posted = { values, errors: fields, notice: failureNotice(kind, fields, message) };
-  const page = await deps.answerWithPage(
-    path,
-    { posted },
-    {
-      address: context.address,
-      status: reply.status,
-      headers: {
-        'cache-control': 'no-store',
-        ...(reply.status === 429 && { 'retry-after': String(reply.retryAfterSeconds) }),
-      },
-    },
-  );
+  const headers = {
+    'cache-control': 'no-store',
+    ...(reply.status === 429 && { 'retry-after': String(reply.retryAfterSeconds) }),
+  };
+  const { address } = context;
+  const { status } = reply;
+  const page = await deps.answerWithPage(path, { posted }, { address, status, headers });
   if (!page) throw rejection(429, 'too many pages', refusals.tooMany);
   return page;
 }
@@ -128,16 +123,10 @@ export async function confirmationPage(
       ? { reference, receivedAt: found.receivedAt, sent: found.fields }
       : { reference, receivedAt };
   const posted = { values: new URLSearchParams(), sent };
-  return answerWithPage(
-    path,
-    { posted },
-    {
-      address,
-      headers: {
-        'cache-control': 'no-store',
-        // Also to our own pages: anyone with this address can read the form's details.
-        'referrer-policy': 'strict-origin',
-      },
-    },
-  );
+  const headers = {
+    'cache-control': 'no-store',
+    // Also to our own pages: anyone with this address can read the form's details.
+    'referrer-policy': 'strict-origin',
+  };
+  return answerWithPage(path, { posted }, { address, headers });
 }
