@@ -50,26 +50,18 @@ export interface Period {
 function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Period) {
   return db
     .selectFrom('submissions')
-    .select((eb) => [
-      'kind',
-      'fields',
-      'state',
-      'withdrawn_reason',
-      'call_again_at',
-      'received_at',
-      'called_at',
-      eb
-        .exists(
-          eb
-            .selectFrom('submission_history')
-            .select('submission_history.id')
-            .whereRef('submission_history.submission_id', '=', 'submissions.id')
-            .where('actor', '=', BY_FAMILY)
-            .where('what', '=', 'withdrawn')
-            .whereRef('submission_history.at', '=', 'submissions.called_at'),
-        )
-        .as('uncalled'),
-    ])
+    .select(['kind', 'fields', 'state', 'withdrawn_reason'])
+    .select(['call_again_at', 'received_at', 'called_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('submission_history')
+          .select('submission_history.id')
+          .whereRef('submission_history.submission_id', '=', 'submissions.id')
+          .where('actor', '=', BY_FAMILY)
+          .where('what', '=', 'withdrawn')
+          .whereRef('submission_history.at', '=', 'submissions.called_at'),
+      ).as('uncalled'),
+    )
     .where('hold', 'is', null)
     .where('received_at', '>=', from)
     .where('received_at', '<', before)

@@ -46,20 +46,10 @@ export async function renewSearch(db: Db, submission: Submission): Promise<void>
 
 /** The condition of a query: whether a submission matches the search text. */
 export function isFoundBy(eb: ExpressionBuilder<Tables, 'submissions'>, typed: string) {
-  return eb(
-    'submissions.id',
-    'in',
-    eb
-      .selectFrom('submission_search')
-      .select('submission_id')
-      .where(({ or, and }) =>
-        or(
-          spellings(typed).map((parts) =>
-            and(parts.map((part) => sql<SqlBool>`text like ${containing(part)} escape '\\'`)),
-          ),
-        ),
-      ),
-  );
+  const has = (part: string) => sql<SqlBool>`text like ${containing(part)} escape '\\'`;
+  const spelled = spellings(typed).map((parts) => eb.and(parts.map(has)));
+  const found = eb.selectFrom('submission_search').select('submission_id').where(eb.or(spelled));
+  return eb('submissions.id', 'in', found);
 }
 
 /** References of submissions that share a guardian's phone or e-mail address, newest first. */
