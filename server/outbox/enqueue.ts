@@ -84,5 +84,5 @@ export async function enqueueFamilyReport(
   const waiting = lists.find(({ state, next_at }) => state === 'due' && next_at > now);
   const batchId = waiting?.batch_id ?? crypto.randomUUID();
   if (!waiting) await enqueue(db, staff, { message: 'family-changes', batchId }, now + HOUR_MS);
-  await addToBatch(db, batchId, submissionId);
+  await addToBatch(db, batchId, [submissionId]);
 }

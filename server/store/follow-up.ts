@@ -95,11 +95,11 @@ export async function mailsDueSince(
     .execute();
 }
 
-/** Lists a submission in a mail about many, so that erasing it finds the mail. */
-export async function addToBatch(db: Db, batchId: string, submissionId: string): Promise<void> {
+/** Lists submissions in a mail about many, so that erasing one finds the mail. */
+export async function addToBatch(db: Db, batchId: string, ids: readonly string[]): Promise<void> {
   await db
     .insertInto('reminder_names')
-    .values({ submission_id: submissionId, batch_id: batchId })
+    .values(ids.map((id) => ({ submission_id: id, batch_id: batchId })))
     .onConflict((conflict) => conflict.columns(['submission_id', 'batch_id']).doNothing())
     .execute();
 }
@@ -126,7 +126,7 @@ export async function assignReminder(db: Db, batchId: string, now: number, most:
   const due = await oldestDue(db, now, LISTED_AGAIN_AFTER, 1);
   if (due.length === 0) return 0;
   const picked = await oldestDue(db, now, LISTED_WITH_OTHERS_AFTER, most);
-  const listed = await db
+  const rows = await db
     .updateTable('submissions')
     .set({ reminder_id: batchId, reminded_at: now })
     .where('id', 'in', picked)
@@ -134,12 +134,8 @@ export async function assignReminder(db: Db, batchId: string, now: number, most:
     .where(listedBefore(now - LISTED_WITH_OTHERS_AFTER, now))
     .returning('id')
     .execute();
-  if (listed.length > 0) {
-    await db
-      .insertInto('reminder_names')
-      .values(listed.map(({ id }) => ({ submission_id: id, batch_id: batchId })))
-      .execute();
-  }
+  const listed = rows.map(({ id }) => id);
+  if (listed.length > 0) await addToBatch(db, batchId, listed);
   return listed.length;
 }
 
