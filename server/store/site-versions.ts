@@ -208,20 +208,15 @@ export function finishPublication(store: Store, version: number, now: number): P
  * stay.
  */
 export function failPublication(store: Store, version: number, message: string, now: number) {
-  return writeSite(store, async (trx) => {
-    await changeRunning(trx, version, { state: 'failed', message, changed_at: now });
-  });
+  const changes = { state: 'failed', message, changed_at: now } as const;
+  return writeSite(store, (trx) => changeRunning(trx, version, changes));
 }
 
 /** Adds a message to a version that is live. */
 export function setPublicationMessage(store: Store, version: number, message: string) {
-  return writeSite(store, async (trx) => {
-    await trx
-      .updateTable('site_versions')
-      .set({ message })
-      .where('version', '=', version)
-      .execute();
-  });
+  return writeSite(store, (trx) =>
+    trx.updateTable('site_versions').set({ message }).where('version', '=', version).execute(),
+  );
 }
 
 /** The publication that was started last. */
