@@ -3,7 +3,7 @@ import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import { type Db, put } from './tables.ts';
+import { type Db, put, putNew } from './tables.ts';
 
 /** A closure with who made it and when (milliseconds since 1970). */
 type StoredClosure = PublishedClosure & { id: string; at: number; by: string };
@@ -82,11 +82,7 @@ export async function findNotice(db: Db, now: number) {
 
 /** Stops suggesting a holiday. Call it in a transaction. */
 export async function removeHoliday(db: Db, day: IsoDate, by: string, at: number): Promise<void> {
-  await db
-    .insertInto('removed_holidays')
-    .values({ day, removed_at: at, removed_by: by })
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .execute();
+  await putNew(db, 'removed_holidays', ['day'], { day, removed_at: at, removed_by: by });
   await writeAccount(db, by, 'removed a holiday', day, at);
   await announce(db, 'closures');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSetting, writeSetting } from './settings.ts';
-import { portionsOf, type Store, type Tables } from './tables.ts';
+import { countOf, portionsOf, type Store, type Tables } from './tables.ts';
 
 /** The setting that a database has once its rows are in another one. */
 const MOVED = 'moved';
@@ -51,10 +51,6 @@ export async function moveRows(from: Store, to: Store, linkSecret: string): Prom
       await writeSetting(target, 'link-secret', linkSecret);
     });
     await writeSetting(source, MOVED, 'yes');
-    const { rows } = await source
-      .selectFrom('submissions')
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-    return rows;
+    return countOf(source, 'submissions');
   });
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import { type Db, put, type Store, type Tables } from './tables.ts';
+import { countOf, type Db, put, type Store, type Tables } from './tables.ts';
 
 /** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
@@ -158,12 +158,4 @@ function plainNumber(typed: string): string {
 
 function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-async function countOf(db: Db, table: 'submissions' | 'submission_search'): Promise<number> {
-  const { rows } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
 }

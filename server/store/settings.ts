@@ -1,4 +1,4 @@
-import { type Db, put, type Store } from './tables.ts';
+import { type Db, put, putNew, type Store } from './tables.ts';
 
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db
@@ -15,11 +15,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
 
 /** The value of a setting; `make` gives it if it is not set yet, once for all processes. */
 export async function settingOrNew(db: Db, name: string, make: () => string): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ name, value: make() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await putNew(db, 'settings', ['name'], { name, value: make() });
   const value = await readSetting(db, name);
   if (value === undefined) throw new Error(`The setting ${name} was deleted.`);
   return value;

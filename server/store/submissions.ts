@@ -3,7 +3,7 @@ import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
-import type { Db, Row, Tables } from './tables.ts';
+import { type Db, putNew, type Row, type Tables } from './tables.ts';
 
 /**
  * An offer of a place in a class, by its id: the family can answer before `until`; `at` is since when
@@ -18,12 +18,7 @@ export type NewSubmission = Insertable<Tables['submissions']>;
 
 /** @returns false, with nothing changed, when its id is stored already */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<boolean> {
-  const result = await db
-    .insertInto('submissions')
-    .values(submission)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+  return putNew(db, 'submissions', ['id'], submission);
 }
 
 /** @param lock 'locked': no other transaction changes it until this one ends */

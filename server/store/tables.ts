@@ -251,6 +251,30 @@ export async function put<Table extends keyof Tables>(
     .execute();
 }
 
+/** Stores a row unless there is one with the same key. @returns whether it was stored */
+export async function putNew<Table extends keyof Tables>(
+  db: Db,
+  table: Table,
+  key: readonly (keyof Tables[Table])[],
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(key as never).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** How many rows a table has. */
+export async function countOf(db: Db, table: 'submissions' | 'submission_search') {
+  const { rows } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
 /** A list in portions for one statement: SQLite takes 32,766 values, Postgres 65,535. */
 export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += 500) yield items.slice(start, start + 500);

@@ -1,13 +1,9 @@
-import { type Db, familyMessages } from './tables.ts';
+import { type Db, familyMessages, putNew } from './tables.ts';
 
 /** Records that the owner of a mailbox did not send a submission. @returns false when it was known */
 export async function markUnwanted(db: Db, submissionId: string, mailbox: string) {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('unwanted_mailboxes')
-    .values({ submission_id: submissionId, mailbox: mailbox.toLowerCase() })
-    .onConflict((conflict) => conflict.columns(['submission_id', 'mailbox']).doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0) === 1;
+  const row = { submission_id: submissionId, mailbox: mailbox.toLowerCase() };
+  return putNew(db, 'unwanted_mailboxes', ['submission_id', 'mailbox'], row);
 }
 
 /** Whether no mail about a submission may be sent to a mailbox. */
