@@ -28,15 +28,11 @@ export const query = reads('query', (c) =>
 function reads<Target extends 'json' | 'query'>(target: Target, read: (c: Context) => unknown) {
   return <S extends v.GenericSchema>(schema: S): Takes<Target, S> =>
     async (c, next) => {
-      c.req.addValidatedData(target, parsed(schema, await read(c)));
+      const result = v.safeParse(schema, await read(c));
+      if (!result.success) throw new Refusal(422, sentence(result.issues[0]));
+      c.req.addValidatedData(target, result.output as object);
       await next();
     };
-}
-
-function parsed(schema: v.GenericSchema, value: unknown): object {
-  const result = v.safeParse(schema, value);
-  if (!result.success) throw new Refusal(422, sentence(result.issues[0]));
-  return result.output as object;
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -80,12 +80,10 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   });
   app.use('/api/*', guard(deps));
   app.use('/api/*', rejectNul);
-  const tooLarge = (c: Context) => c.json({ error: { message: refusals.tooLarge } }, 413);
-  const pictureTooLarge = (c: Context) =>
-    c.json({ error: { message: pictureRefusals.tooLarge } }, 413);
-  app.use(PICTURES, limitBody(pictureTooLarge, PICTURE_LIMIT + MULTIPART));
-  app.use(DOCUMENTS, limitBody(tooLarge, DOCUMENT_LIMIT));
-  app.use(except([PICTURES, DOCUMENTS], limitBody(tooLarge)));
+  const reject = (message: string) => (c: Context) => c.json({ error: { message } }, 413);
+  app.use(PICTURES, limitBody(reject(pictureRefusals.tooLarge), PICTURE_LIMIT + MULTIPART));
+  app.use(DOCUMENTS, limitBody(reject(refusals.tooLarge), DOCUMENT_LIMIT));
+  app.use(except([PICTURES, DOCUMENTS], limitBody(reject(refusals.tooLarge))));
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.route('/', previewPages(deps));

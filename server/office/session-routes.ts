@@ -26,13 +26,13 @@ export function sessionRoutes(deps: OfficeDeps) {
     .get('/session', (c) => c.json(replyFor(c.get('session').email)))
     .delete('/session', async (c) => {
       await deleteSession(deps.store, c.get('session').hash);
-      forgetToken(c, deps);
+      deleteCookie(c, TOKEN, cookieOptions(deps));
       return c.json({ ok: true } as const);
     })
     .delete('/sessions', async (c) => {
       const { email } = c.get('session');
       await deleteSessionsOf(deps.store, email);
-      forgetToken(c, deps);
+      deleteCookie(c, TOKEN, cookieOptions(deps));
       // Each of these can still sign in: the page lists them for removal.
       const passkeys = (await passkeysOf(deps.store, email)).map(passkeyAsJson);
       return c.json({ ok: true, passkeys } as const);
@@ -75,10 +75,6 @@ function browserKey({ secret }: OfficeDeps): string {
 
 function tokenOf(c: Context, deps: OfficeDeps): string | undefined {
   return getCookie(c, TOKEN, cookieOptions(deps).prefix);
-}
-
-function forgetToken(c: Context, deps: OfficeDeps): void {
-  deleteCookie(c, TOKEN, cookieOptions(deps));
 }
 
 /** With the prefix a browser accepts a cookie over https only, and not from other subdomains. */

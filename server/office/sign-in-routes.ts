@@ -78,7 +78,8 @@ export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => v
  */
 function sendCode(deps: OfficeDeps, email: string, browser: string | undefined): Promise<void> {
   const isUser = deps.users.includes(email);
-  const code = newCode();
+  // Eight digits.
+  const code = String(randomInt(100_000_000)).padStart(8, '0');
   const id = `${CODE_MAIL}${crypto.randomUUID()}`;
   const compose = async () => {
     await insertCode(deps.store, {
@@ -138,11 +139,6 @@ async function tryCode(
 /** What a code is stored under: the mailbox, or a known browser's own place for it. */
 function slotOf({ secret }: OfficeDeps, email: string, browser: string | undefined): string {
   return browser ? sign(secret, 'office', 'code slot', browser, email) : email;
-}
-
-/** Eight digits. */
-function newCode(): string {
-  return String(randomInt(100_000_000)).padStart(8, '0');
 }
 
 function codeHash(secret: string, email: string, code: string): string {
