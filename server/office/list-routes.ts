@@ -74,18 +74,11 @@ const filterEntries = {
 };
 const filterSchema = v.object(filterEntries);
 const number = v.pipe(v.number(refusals.noPlace), v.safeInteger(refusals.noPlace));
+const id = v.pipe(v.string(refusals.noPlace), v.regex(/^[\w-]+$/, refusals.noPlace));
 const cursor = v.pipe(
   v.string(),
   v.parseJson(undefined, refusals.noPlace),
-  v.object(
-    {
-      now: number,
-      part: number,
-      urgency: number,
-      id: v.pipe(v.string(refusals.noPlace), v.regex(/^[\w-]+$/, refusals.noPlace)),
-    },
-    refusals.noPlace,
-  ),
+  v.object({ now: number, part: number, urgency: number, id }, refusals.noPlace),
 );
 const listSchema = v.object({ ...filterEntries, cursor: v.optional(cursor) });
 

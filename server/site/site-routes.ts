@@ -34,9 +34,7 @@ const revision = v.pipe(
   v.minValue(0, texts.revision),
 );
 const draftSchema = v.object({ revision, value: v.unknown() });
-const publishSchema = v.object({
-  revisions: v.record(v.string(), revision, texts.revisions),
-});
+const publishSchema = v.object({ revisions: v.record(v.string(), revision, texts.revisions) });
 const cursorSchema = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
 });
