@@ -65,11 +65,7 @@ ${first.body}</section>
 ${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
 ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
 <p class="small">${words.call}</p>`;
-  return linkPage(deps, {
-    status: said.status,
-    title: `${words.title[kind]}: ${reference}`,
-    sections,
-  });
+  return linkPage(deps, `${words.title[kind]}: ${reference}`, sections, said.status);
 }
 
 /** Asks whether the family really wants to cancel. */
@@ -80,7 +76,7 @@ export function confirmPage({ deps, submission, link }: Visit) {
 <p>${words.reference}: <strong>${submission.reference}</strong></p><p>${words.withdraw.text(about)}</p>
 <form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button>
 <a class="button answer" href="${link}">${words.withdraw.keep}</a></form></section>`;
-  return linkPage(deps, { title: `${heading} ${submission.reference}`, sections });
+  return linkPage(deps, `${heading} ${submission.reference}`, sections);
 }
 
 /** What the sentences about a submission depend on. */

@@ -50,11 +50,9 @@ export const linkHeaders = {
  */
 export async function linkPage(
   { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: LinkDeps,
-  {
-    status = 200,
-    title,
-    sections,
-  }: { status?: number | undefined; title: string; sections: Markup },
+  title: string,
+  sections: Markup,
+  status = 200,
 ): Promise<Response> {
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
   // lets the page send its origin to us alone. But then its fonts would be requested with its whole
@@ -93,7 +91,7 @@ export function messagePage(
   { heading, text }: { heading: string; text: string },
 ): Promise<Response> {
   const sections = html`<section><h1>${heading}</h1><p>${text}</p></section>`;
-  return linkPage(deps, { status, title: heading, sections });
+  return linkPage(deps, heading, sections, status);
 }
 
 export function phoneLink(number: string): Markup {
