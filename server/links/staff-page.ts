@@ -51,13 +51,10 @@ export async function staffLinkPage(
   const isPost = request.method === 'POST';
   const { store, clock } = deps;
   if (isPost) {
-    await store
-      .transaction()
-      .execute((trx) =>
-        action === 'called'
-          ? followUp(trx, link.id, BY_LINK, clock())
-          : release(trx, link.id, deps.staff, BY_LINK, clock()),
-      );
+    await store.transaction().execute(async (trx) => {
+      if (action === 'called') await followUp(trx, link.id, BY_LINK, clock());
+      else await release(trx, link.id, deps.staff, BY_LINK, clock());
+    });
     deps.wakeOutbox();
   }
   const submission = await findSubmission(store, link.id);
@@ -72,7 +69,7 @@ export async function staffLinkPage(
   if (isOpen) {
     const sections = html`<section><h1>${reference}: ${ask}</h1><p>${what}</p>
 <form method="post"><button class="answer yes">${press}</button></form></section>`;
-    return linkPage(deps, { title: `${reference}: ${ask}`, sections });
+    return linkPage(deps, `${reference}: ${ask}`, sections);
   }
   const isDone = action === 'not-spam' || state === 'called';
   const text = isDone ? done : `It is marked as ‘${officeStates[state].name}’.`;

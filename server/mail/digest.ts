@@ -40,11 +40,8 @@ async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMe
   const [they, them, one] = held.length === 1 ? ['It', 'it', 'it'] : ['They', 'them', 'one'];
   const intro = `${they} may be spam, so we did not mail ${them} to you and did not acknowledge ${them}. If ${one} is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
   const entries = held.map((one) => entryOf(one, lengths));
-  const message = await mail(`${count}: please check`, intro, [
-    heading(count),
-    paragraph(intro),
-    ...entries,
-  ]);
+  const parts = [heading(count), paragraph(intro), ...entries];
+  const message = await mail(`${count}: please check`, intro, parts);
   return { ...message, textEncoding: 'base64' };
 }
 
