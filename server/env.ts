@@ -142,10 +142,7 @@ export function readBuildEnv(source: Variables) {
 }
 
 /** Empty variables count as not set. */
-function parse<Schema extends v.GenericSchema>(
-  schema: Schema,
-  source: Variables,
-): v.InferOutput<Schema> {
+function parse<Schema extends v.GenericSchema>(schema: Schema, source: Variables) {
   const set = Object.entries(source)
     .map(([name, text]) => [name, text?.trim()] as const)
     .filter(([, text]) => text);

@@ -28,10 +28,7 @@ const FILL_TIMEOUT_MS = 2000;
  * can be exported
  * @throws EnvError with a sentence that names the variable and what to do
  */
-export async function openData(
-  env: DataEnv,
-  { check = true } = {},
-): Promise<{ store: Store; clock: () => number }> {
+export async function openData(env: DataEnv, { check = true } = {}) {
   // Names, addresses and birthdays: other users of the machine must not read what is written.
   process.umask(0o077);
   if (!env.DATABASE_URL || !env.SMTP_URL) openFolder(env.DATA_DIR);
@@ -65,10 +62,8 @@ export async function openData(
  * A warning for the operator who has set DATABASE_URL while school.db still has submissions;
  * undefined when there is nothing to warn of.
  */
-export async function aboutUnmoved({
-  DATA_DIR,
-  DATABASE_URL,
-}: DataEnv): Promise<string | undefined> {
+export async function aboutUnmoved(env: DataEnv): Promise<string | undefined> {
+  const { DATA_DIR, DATABASE_URL } = env;
   const file = join(DATA_DIR, 'school.db');
   if (!DATABASE_URL || !statSync(file, { throwIfNoEntry: false })?.size) return undefined;
   const { openSqlite } = await import('./store/sqlite.ts');

@@ -134,11 +134,7 @@ export function exitWhenDone(running: Running): () => void {
  * mails as files or a mail server of its own: in a family's or a clerk's mailbox it could not work.
  * @param office the office's address; undefined when there is no office
  */
-export function linkOrigins(
-  env: Env,
-  port: number,
-  office?: string,
-): { site: string | undefined; office: string | undefined } {
+export function linkOrigins(env: Env, port: number, office?: string) {
   const isPlaceholder = facts.placeholders?.includes('siteUrl');
   const known =
     env.LINK_ORIGIN ?? env.PUBLIC_ORIGIN[0] ?? (isPlaceholder ? undefined : school.siteUrl);

@@ -13,6 +13,7 @@ import {
   closedDays,
   closeSlot,
   findSlot,
+  type NewSlot,
   openSlots,
   type Slot,
   slotsBetween,
@@ -68,7 +69,7 @@ export function diaryRoutes(deps: OfficeDeps) {
       const slots = slotsOf(asked);
       await record(c, deps, async (trx, by, now) => {
         await takeLock(trx, 'diary');
-        await checkSlots(trx, asked, slots, now);
+        await checkSlots(trx, asked.day, slots, now);
         await openSlots(trx, slots, by, now);
       });
       return c.json({ ids: slots.map(({ id }) => id) }, 201);
@@ -130,12 +131,7 @@ function slotsOf({ day, from, to, minutes, seats, room }: v.InferOutput<typeof s
 }
 
 /** @throws Refusal 422 for slots that may not be opened */
-async function checkSlots(
-  trx: Db,
-  { day }: { day: IsoDate },
-  slots: readonly Omit<Slot, 'taken'>[],
-  now: number,
-): Promise<void> {
+async function checkSlots(trx: Db, day: IsoDate, slots: readonly NewSlot[], now: number) {
   const today = colomboDate(now);
   if (day < today) throw new Refusal(422, refusals.pastDay);
   if (day > addDays(today, DAYS_AHEAD)) throw new Refusal(422, refusals.farSlot);
@@ -143,7 +139,7 @@ async function checkSlots(
   const [first] = slots;
   if (!first) throw new Refusal(422, refusals.shortSlot);
   const others = await slotsBetween(trx, first.at - LONGEST, startOf(addDays(day, 1)));
-  const end = ({ at, minutes }: Omit<Slot, 'taken'>) => at + minutes * MINUTE;
+  const end = ({ at, minutes }: NewSlot) => at + minutes * MINUTE;
   const isSameRoom = (other: Slot) => other.room.toLowerCase() === first.room.toLowerCase();
   const overlaps = others
     .filter(isSameRoom)

@@ -146,15 +146,10 @@ export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
  * instead: for acknowledgements once for each submission. To be called in the transaction that gives
  * it up.
  */
-export async function notifyOffice(
-  db: Db,
-  staff: readonly string[],
-  failed: OutboxRow,
-  now: number,
-): Promise<void> {
-  const { submission_id: submissionId } = failed;
+export async function notifyOffice(db: Db, staff: readonly string[], mail: OutboxRow, now: number) {
+  const { submission_id: submissionId } = mail;
   if (!submissionId) return;
   const isFirst = await markFailureTold(db, submissionId, now);
-  if (!isFirst && failed.message.endsWith('-acknowledgement')) return;
+  if (!isFirst && mail.message.endsWith('-acknowledgement')) return;
   await enqueue(db, staff, { message: 'acknowledgement-failed', submissionId }, now);
 }

@@ -139,9 +139,7 @@ export async function tellPrimary(message: ToPrimary): Promise<void> {
  * fails.
  * @returns undefined for the repository's documents
  */
-export async function versionToStart(
-  deps: BuildDeps & { log: Log },
-): Promise<{ version: number; folder: string } | undefined> {
+export async function versionToStart(deps: BuildDeps & { log: Log }) {
   const active = await activeVersion(deps.store);
   for (const { document, path, message } of active.problems) {
     deps.log({ event: 'version not used', document, path, reason: message });

@@ -11,6 +11,9 @@ import { type Db, takeLock } from './tables.ts';
 /** A time in the diary, and how many of its seats are taken. `at` in milliseconds since 1970. */
 export type Slot = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
 
+/** A slot to be opened. */
+export type NewSlot = Omit<Slot, 'taken'>;
+
 /** How far ahead a family can choose, in days. */
 const DAYS_AHEAD = 30;
 /** Families can choose, move and cancel until 18:00 in Colombo of the day before. */
@@ -22,12 +25,7 @@ const DAY = 24 * HOUR;
 const ROUND = HOUR / 4;
 
 /** Opens slots. Call it in a transaction. */
-export async function openSlots(
-  db: Db,
-  slots: readonly Omit<Slot, 'taken'>[],
-  by: string,
-  now: number,
-): Promise<void> {
+export async function openSlots(db: Db, slots: readonly NewSlot[], by: string, now: number) {
   const made = { created_at: now, created_by: by };
   const rows = slots.map(({ at, ...slot }) => ({ ...slot, starts_at: at, ...made }));
   await db.insertInto('slots').values(rows).execute();
@@ -91,11 +89,7 @@ export async function closedDays(db: Db, now: number): Promise<(day: IsoDate) =>
 }
 
 /** The submissions with a booking between two times (the second excluded), in order. */
-export async function bookedSubmissions(
-  db: Db,
-  from: number,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<Submission[]> {
+export async function bookedSubmissions(db: Db, from: number, before = Number.MAX_SAFE_INTEGER) {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -129,10 +123,7 @@ function remindedAt(at: number): number {
  * @param now milliseconds since 1970
  * @returns the submissions, and when their mail is due
  */
-export async function assignSlotReminders(
-  trx: Db,
-  now: number,
-): Promise<{ submission: Submission; due: number }[]> {
+export async function assignSlotReminders(trx: Db, now: number) {
   await takeLock(trx, 'diary');
   const isClosed = await closedDays(trx, now);
   const rows = await trx

@@ -91,25 +91,21 @@ const FIRST = sql<number>`cast(0 as integer)`;
  * time at which the call is due. Last are calls for a later day, and overdue families that did not
  * answer: another family can still be called in time.
  */
-function orderOf(
-  db: Db,
-  { states: wanted = [], waitingFor }: Filter,
-  now: number,
-): { part: RawBuilder<number>; urgency: RawBuilder<number> } {
+function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: number) {
   if (waitingFor) {
     const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor)}, received_at)`;
     return { part: FIRST, urgency };
   }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
     const never = sql.lit(Number.MAX_SAFE_INTEGER);
-    return { part: FIRST, urgency: sql`coalesce(slot_at, assessment_at, ${never})` };
+    return { part: FIRST, urgency: sql<number>`coalesce(slot_at, assessment_at, ${never})` };
   }
   const part = sql<number>`case
     when due_order >= ${REACHED} then 3
     when call_again_at > ${now} then 2
     when call_again_at is null and state = 'no-answer' and received_at <= ${now - PROMISE} then 1
     else 0 end`;
-  return { part, urgency: sql`due_order` };
+  return { part, urgency: sql<number>`due_order` };
 }
 
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */

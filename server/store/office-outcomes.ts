@@ -133,11 +133,8 @@ export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | 
 }
 
 /** How often a family did not answer, by submission. An undone attempt does not count. */
-export async function countNoAnswers(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string | null, number>> {
-  if (ids.length === 0) return new Map();
+export async function countNoAnswers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string | null, number>();
   const rows = await db
     .selectFrom('submission_history')
     .selectAll()

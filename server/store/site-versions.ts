@@ -15,16 +15,8 @@ const VERSIONS = 100;
 /** Documents as they are stored, which another release may have written. */
 export type StoredDocuments = Readonly<Partial<Record<DocumentId, unknown>>>;
 
-/** What the office last did to a document. */
-export interface Draft {
-  readonly document: DocumentId;
-  readonly revision: number;
-  /** Undefined while the document is as published. */
-  readonly value: unknown;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly by: string;
-}
+/** What the office last did to a document; `at` in milliseconds since 1970. */
+export type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
 
 /** A difference between two versions, for a person. */
 export interface SiteChange {
@@ -40,14 +32,15 @@ export interface SiteChange {
 }
 
 /** Every document that was ever changed in the office. */
-export async function readDrafts(db: Db): Promise<Draft[]> {
+export async function readDrafts(db: Db) {
   const rows = await db
     .selectFrom('site_drafts')
     .select(['document', 'revision', 'value', 'changed_at as at', 'changed_by as by'])
     .execute();
   return rows.map(({ value, ...row }) => ({
     ...row,
-    value: value === null ? undefined : JSON.parse(value),
+    /** Undefined while the document is as published. */
+    value: value === null ? undefined : (JSON.parse(value) as unknown),
   }));
 }
 
@@ -86,15 +79,10 @@ export function saveDraft(store: Store, draft: Draft): Promise<number | Draft | 
 }
 
 /** Discards the drafts of these documents. */
-export function discardDrafts(
-  store: Store,
-  documents: readonly DocumentId[],
-  by: string,
-  at: number,
-): Promise<void> {
+export function discardDrafts(store: Store, ids: readonly DocumentId[], by: string, at: number) {
   return writeSite(store, async (trx) => {
     const drafts = (await readDrafts(trx)).filter(
-      ({ document, value }) => value !== undefined && documents.includes(document),
+      ({ document, value }) => value !== undefined && ids.includes(document),
     );
     for (const { document, revision } of drafts) {
       await putDraft(trx, { document, revision: revision + 1, value: undefined, at, by });
@@ -119,10 +107,7 @@ export interface NewVersion {
  * @returns its number; 'running' if another publication is running; 'changed' if the drafts or the
  * newest version have changed since `made` was computed
  */
-export function beginPublication(
-  store: Store,
-  made: NewVersion,
-): Promise<number | 'running' | 'changed'> {
+export function beginPublication(store: Store, made: NewVersion) {
   const { documents, changes, restored = null, madeAt, by, at } = made;
   return writeSite(store, async (trx) => {
     const last = await newestPublication(trx);
@@ -248,17 +233,14 @@ export async function versionsBelow(db: Db, below: number, limit: number) {
  * release: see server/site/site-documents.ts.
  * @returns undefined if there is no such version
  */
-export async function versionDocuments(
-  db: Db,
-  version: number,
-): Promise<StoredDocuments | undefined> {
+export async function versionDocuments(db: Db, version: number) {
   const row = await db
     .selectFrom('site_versions')
     .select('documents')
     .where('version', '=', version)
     .where('state', '!=', 'failed')
     .executeTakeFirst();
-  return row && JSON.parse(row.documents);
+  return row && (JSON.parse(row.documents) as StoredDocuments);
 }
 
 /** Writes drafts or versions, one process at a time, and announces it to the open pages. */
@@ -278,14 +260,10 @@ async function putDraft(db: Db, { document, revision, value, at, by }: Draft): P
 }
 
 /** @returns false, with nothing changed, if the publication has ended */
-async function changeRunning(
-  db: Db,
-  version: number,
-  changes: Updateable<Tables['site_versions']>,
-): Promise<boolean> {
+async function changeRunning(db: Db, version: number, values: Updateable<Tables['site_versions']>) {
   const { numUpdatedRows } = await db
     .updateTable('site_versions')
-    .set(changes)
+    .set(values)
     .where('version', '=', version)
     .where('state', '=', 'running')
     .executeTakeFirst();
