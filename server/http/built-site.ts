@@ -42,17 +42,7 @@ interface LoadedFile {
   compressed: Representation[];
 }
 
-export interface Site {
-  /** The file of a path in the best accepted encoding; the 404 page for an unknown path. */
-  find: (path: string, acceptEncoding: string) => { status: 200 | 404; file: Representation };
-  has: (path: string) => boolean;
-  /** The address of the page that a path is a variant of: `/About/` means `/about`. */
-  meant: (path: string) => string | undefined;
-  /** Serves the hashed assets of another build too, which pages of that version need. */
-  addAssets: (folder: string) => void;
-  /** The headers of a page, without those of the built file. */
-  pageHeaders: (path: string) => Record<string, string>;
-}
+export type Site = ReturnType<typeof loadSite>;
 
 /**
  * Loads the built site into memory, in every encoding.
@@ -60,7 +50,7 @@ export interface Site {
  * @param headers sent with every file
  * @throws when the site has not been built
  */
-export function loadSite(folder: string, headers: Record<string, string>): Site {
+export function loadSite(folder: string, headers: Record<string, string>) {
   const manifest = readManifest(folder);
   const files = new Map(
     Object.entries(manifest.files).map(([path, file]) => [path, load(folder, file, headers)]),
@@ -69,24 +59,28 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
   if (!notFound) throw new Error(`dist/site.json names no page ${manifest.notFound}.`);
 
   return {
-    find: (path, acceptEncoding) => {
+    /** The file of a path in the best accepted encoding; the 404 page for an unknown path. */
+    find: (path: string, acceptEncoding: string): { status: 200 | 404; file: Representation } => {
       const file = files.get(path) ?? files.get(decoded(path));
       // The not-found page's own address is a 404 as well.
       if (!file || file === notFound) return { status: 404, file: pick(notFound, acceptEncoding) };
       return { status: 200, file: pick(file, acceptEncoding) };
     },
-    has: (path) => files.has(path),
-    meant: (path) => {
+    has: (path: string) => files.has(path),
+    /** The address of the page that a path is a variant of: `/About/` means `/about`. */
+    meant: (path: string) => {
       const meant = tidyPath(path);
       const page = files.get(meant);
       return meant !== path && page?.isPage && page !== notFound ? meant : undefined;
     },
-    addAssets: (other) => {
+    /** Serves the hashed assets of another build too, which pages of that version need. */
+    addAssets: (other: string) => {
       for (const [path, file] of Object.entries(readManifest(other).files)) {
         if (file.immutable && !files.has(path)) files.set(path, load(other, file, headers));
       }
     },
-    pageHeaders: (path) => {
+    /** The headers of a page, without those of the built file. */
+    pageHeaders: (path: string) => {
       const built: Record<string, string> = files.get(path)?.plain.headers ?? {};
       const { etag: _, 'content-length': __, ...rest } = built;
       return rest;
