@@ -24,27 +24,25 @@ export async function claimRows(
   store: Store,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<OutboxRow[]> {
-  return (
-    store
-      // A common table expression: Postgres may run a subquery twice and claim more than the limit.
-      .with('picked', (db) =>
-        db
-          .selectFrom('outbox')
-          .select('id')
-          .where('state', '!=', DELIVERED)
-          .where('next_at', '<=', now)
-          .where('lease_until', '<=', now)
-          .orderBy('next_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('outbox')
-      .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) => eb.selectFrom('picked').select('picked.id'))
-      .returningAll()
-      .execute()
-  );
+  // A common table expression: Postgres may run a subquery twice and claim more than the limit.
+  return store
+    .with('picked', (db) =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '!=', DELIVERED)
+        .where('next_at', '<=', now)
+        .where('lease_until', '<=', now)
+        .orderBy('next_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('picked').select('picked.id'))
+    .returningAll()
+    .execute();
 }
 
 /** Renews the leases of rows whose claims are still the latest; 0 releases them. */
