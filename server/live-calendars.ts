@@ -10,19 +10,16 @@ import {
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import type { Representation } from './http/built-site.ts';
 import { hashOf } from './http/signature.ts';
-import type { Log } from './log.ts';
+import type { ServerDeps } from './server-deps.ts';
 import { changesFrom } from './store/class-changes.ts';
 import { closuresFrom } from './store/closures.ts';
-import type { Store } from './store/tables.ts';
 
 /** How often subscribers should fetch a calendar again, in seconds. */
 const LOOK_EVERY = 60 * 60;
 
 const files = new Map<string, CalendarFile>(calendarFiles.map((file) => [file.path, file]));
 
-interface CalendarDeps {
-  store: Store;
-  log: Log;
+interface CalendarDeps extends Pick<ServerDeps, 'store' | 'log'> {
   /** PUBLIC_ORIGIN: the first is used in the events' links. */
   origins: readonly string[];
 }

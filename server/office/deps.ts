@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import type { Transport } from '#server/mail/transport.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import type { Publisher } from '#server/site/publisher.ts';
+import type { ForgetDeps } from '#server/store/forget.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { StoredDocuments } from '#server/store/site-versions.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** What the office needs. */
-export interface OfficeDeps extends ServerDeps {
+export interface OfficeDeps extends ServerDeps, ForgetDeps {
   /** OFFICE_USERS, in lower case: who may sign in. */
   users: readonly string[];
   /** The office's own origin first, then others that are this machine; known once it listens. */
@@ -20,8 +21,6 @@ export interface OfficeDeps extends ServerDeps {
   secret: string;
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
-  /** Removes the mail files of these outbox rows, where mails are files. */
-  removeMails: (outboxIds: readonly string[]) => Promise<void>;
   publisher: Publisher;
   /** Renders the pages of a draft; the folder of their files. */
   renderPreview: (documents: StoredDocuments) => Promise<string>;

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
-import type { Log } from '#server/log.ts';
 import {
   finishPublication,
   newestPublication,
@@ -8,7 +7,7 @@ import {
   versionDocuments,
 } from '#server/store/site-versions.ts';
 import type { PublicationStep } from '#server/store/tables.ts';
-import { callHook, inBackground, type Publisher } from './publisher.ts';
+import { callHook, inBackground, type Publisher, type PublisherDeps } from './publisher.ts';
 import { activeVersion } from './site-documents.ts';
 import { type BuildDeps, buildVersion, otherVersions, variablesOf } from './version-folder.ts';
 
@@ -29,11 +28,7 @@ const HEARTBEAT_MS = 5000;
 /** After a version could not be built or started it is retried, in milliseconds. */
 const RETRY_MS = 10 * 60_000;
 
-interface FollowDeps extends BuildDeps {
-  clock: () => number;
-  log: Log;
-  /** PUBLISH_HOOK. */
-  hook: string | undefined;
+interface FollowDeps extends BuildDeps, PublisherDeps {
   /** The version that this process serves. */
   serving: number;
   /** Makes the scripts of a version available, before another server's pages refer to them. */
@@ -139,7 +134,7 @@ export async function tellPrimary(message: ToPrimary): Promise<void> {
  * fails.
  * @returns undefined for the repository's documents
  */
-export async function versionToStart(deps: BuildDeps & { log: Log }) {
+export async function versionToStart(deps: BuildDeps & Pick<PublisherDeps, 'log'>) {
   const active = await activeVersion(deps.store);
   for (const { document, path, message } of active.problems) {
     deps.log({ event: 'version not used', document, path, reason: message });

@@ -13,7 +13,7 @@ export interface Publisher {
   isLeaving?: () => boolean;
 }
 
-interface PublisherDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
+export interface PublisherDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   /** PUBLISH_HOOK: an https address. */
   hook: string | undefined;
 }

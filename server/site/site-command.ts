@@ -9,9 +9,9 @@ import { problemsInFields } from '#content/schemas/documents.ts';
 import { tableTime } from '#server/csv-cells.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site-versions.ts';
-import type { Store } from '#server/store/tables.ts';
 import { withoutOldMarks } from './document-changes.ts';
 import { readyForSite } from './picture-routes.ts';
 import {
@@ -35,9 +35,7 @@ const USAGE = `npm run site -- COMMAND, with the environment of the server:
 /** The author of drafts: the command does not know who runs it. */
 const BY_COMMAND = 'the site command';
 
-export interface SiteCommandDeps {
-  store: Store;
-  clock: () => number;
+export interface SiteCommandDeps extends Pick<ServerDeps, 'store' | 'clock'> {
   print: (line: string) => void;
   /** Where `pull` writes to. */
   folder: string;
