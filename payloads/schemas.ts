@@ -80,18 +80,15 @@ function optional(schema: v.GenericSchema<string, string>) {
   );
 }
 
-// What a browser's type=email accepts (HTML standard, "valid email address"), so that the form and
-// the function agree.
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
 /** An e-mail address, or '' (wrap in `required` to reject that). */
 export function emailLine(name: string) {
   return v.pipe(
     readable(name, { clean: cleanEmail }),
     v.maxLength(254, `${name} is too long for an e-mail address.`),
+    // What a browser's type=email accepts (HTML standard, "valid email address"), so that the form
+    // and the function agree.
     v.check(
-      (text) => text === '' || EMAIL.test(text),
+      (text) => text === '' || v.RFC_EMAIL_REGEX.test(text),
       `${name} needs an e-mail address, like name@example.com.`,
     ),
   );
