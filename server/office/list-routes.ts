@@ -85,32 +85,29 @@ const listSchema = v.object({ ...filterEntries, cursor: v.optional(cursor) });
 export type SubmissionList = Awaited<ReturnType<typeof listPage>>;
 export type { Figures } from '#server/store/office-promise.ts';
 
-/** The list, the list as a table, the 24-hour promise, and the figures of a period. */
+/** The list, the owners to filter it by, its table, the 24-hour promise, and a period's figures. */
 export function listRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
-  return (
-    new Hono<OfficeEnv>()
-      .get('/submissions', query(listSchema), async (c) => {
-        const { cursor, ...typed } = c.req.valid('query');
-        return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
-      })
-      .get('/submissions.csv', query(filterSchema), async (c) => {
-        const filter = await filterOf(c, deps, c.req.valid('query'));
-        const table = await tableOf(deps, filter, c.get('session').email);
-        return c.body(table, 200, {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="submissions.csv"',
-        });
-      })
-      // For the filter by owner.
-      .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
-      .get('/promise', async (c) =>
-        c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
-      )
-      .get('/figures', query(periodSchema), async (c) =>
-        c.json(await countFigures(store, periodOf(c.req.valid('query')))),
-      )
-  );
+  return new Hono<OfficeEnv>()
+    .get('/submissions', query(listSchema), async (c) => {
+      const { cursor, ...typed } = c.req.valid('query');
+      return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
+    })
+    .get('/submissions.csv', query(filterSchema), async (c) => {
+      const filter = await filterOf(c, deps, c.req.valid('query'));
+      const table = await tableOf(deps, filter, c.get('session').email);
+      return c.body(table, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="submissions.csv"',
+      });
+    })
+    .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
+    .get('/promise', async (c) =>
+      c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
+    )
+    .get('/figures', query(periodSchema), async (c) =>
+      c.json(await countFigures(store, periodOf(c.req.valid('query')))),
+    );
 }
 
 async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: Place) {

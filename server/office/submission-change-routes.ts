@@ -73,62 +73,62 @@ export interface Conflict {
 
 export type Contacts = Partial<Record<ContactField, string>>;
 
-/** Outcomes, notes, corrections, spam and erasing. */
+/**
+ * Outcomes, notes, corrections, spam and erasing. It is not an error if a colleague has already
+ * released a submission or marked it as spam.
+ */
 export function changeRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
-  return (
-    new Hono<OfficeEnv>()
-      .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
-        const change = c.req.valid('json');
-        return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
-          const isSet = await withAppointmentMails(trx, id, now, async (before) => {
-            if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
-            const outcome = outcomeOf(change, by, now);
-            if (!change.slot) return setOutcome(trx, id, outcome, now);
-            if (before?.state !== change.was) return false;
-            const slot = await slotFor(trx, change.slot, before, now);
-            return setOutcome(trx, id, { ...outcome, slot }, now);
-          });
-          if (isSet) return;
-          const current = await existing(trx, reference);
-          if (change.undo && (change.was ?? current.state) === current.state) {
-            throw new Refusal(422, refusals.nothingToUndo);
-          }
-          throw await conflict(trx, current);
+  return new Hono<OfficeEnv>()
+    .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
+      const change = c.req.valid('json');
+      return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
+        const isSet = await withAppointmentMails(trx, id, now, async (before) => {
+          if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
+          const outcome = outcomeOf(change, by, now);
+          if (!change.slot) return setOutcome(trx, id, outcome, now);
+          if (before?.state !== change.was) return false;
+          const slot = await slotFor(trx, change.slot, before, now);
+          return setOutcome(trx, id, { ...outcome, slot }, now);
         });
-      })
-      .post('/submissions/:reference/notes', body(noteSchema), (c) =>
-        changeSubmission(c, deps, (trx, { id }, by, at) => {
-          const note = c.req.valid('json').text;
-          return writeHistory(trx, id, { at, by, what: 'note', note });
-        }),
-      )
-      // If a colleague has already released it or marked it as spam, that is not an error.
-      .post('/submissions/:reference/release', (c) =>
-        changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff, by, now)),
-      )
-      .post('/submissions/:reference/spam', (c) =>
-        changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
-      )
-      .patch('/submissions/:reference', body(contactsSchema), (c) => {
-        const fields = Object.entries(c.req.valid('json').fields) as [ContactField, string][];
-        return changeSubmission(c, deps, async (trx, stored, by, now) => {
-          checkContacts(stored, fields);
-          for (const [field, value] of fields) {
-            await correctContact(trx, stored.id, field, value, by, now);
-          }
-        });
-      })
-      .delete('/submissions/:reference', async (c) => {
-        const { id } = await existing(store, c.req.param('reference'));
-        const unfinished = await forget(deps, [id]);
-        await writeAccount(store, c.get('session').email, 'erased', 'submissions: 1', clock());
-        deps.log({ event: 'erased at the desk', submissions: 1 });
-        // The jobs finish it.
-        for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
-        return c.json({ ok: true } as const);
-      })
-  );
+        if (isSet) return;
+        const current = await existing(trx, reference);
+        if (change.undo && (change.was ?? current.state) === current.state) {
+          throw new Refusal(422, refusals.nothingToUndo);
+        }
+        throw await conflict(trx, current);
+      });
+    })
+    .post('/submissions/:reference/notes', body(noteSchema), (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, at) => {
+        const note = c.req.valid('json').text;
+        return writeHistory(trx, id, { at, by, what: 'note', note });
+      }),
+    )
+    .post('/submissions/:reference/release', (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff, by, now)),
+    )
+    .post('/submissions/:reference/spam', (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
+    )
+    .patch('/submissions/:reference', body(contactsSchema), (c) => {
+      const fields = Object.entries(c.req.valid('json').fields) as [ContactField, string][];
+      return changeSubmission(c, deps, async (trx, stored, by, now) => {
+        checkContacts(stored, fields);
+        for (const [field, value] of fields) {
+          await correctContact(trx, stored.id, field, value, by, now);
+        }
+      });
+    })
+    .delete('/submissions/:reference', async (c) => {
+      const { id } = await existing(store, c.req.param('reference'));
+      const unfinished = await forget(deps, [id]);
+      await writeAccount(store, c.get('session').email, 'erased', 'submissions: 1', clock());
+      deps.log({ event: 'erased at the desk', submissions: 1 });
+      // The jobs finish it.
+      for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
+      return c.json({ ok: true } as const);
+    });
 }
 
 /** @throws Refusal 422 for an assessment in the past, or what another state has */
