@@ -74,11 +74,8 @@ export async function readSite(db: Db) {
   const revision = await siteRevision(db);
   const active = await activeVersion(db);
   const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
-  const usable = drafts
-    .filter(
-      ({ document, value }) =>
-        value !== undefined && problemsInFields(document, value).length === 0,
-    )
+  const usable = openDrafts({ drafts })
+    .filter(({ document, value }) => problemsInFields(document, value).length === 0)
     .map(({ document, value }) => [document, value]);
   return {
     ...active,
@@ -90,7 +87,7 @@ export async function readSite(db: Db) {
 }
 
 /** The drafts that were neither published nor discarded. */
-export function openDrafts({ drafts }: SiteState): Draft[] {
+export function openDrafts({ drafts }: { drafts: readonly Draft[] }): Draft[] {
   return drafts.filter(({ value }) => value !== undefined);
 }
 
