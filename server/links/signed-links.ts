@@ -50,9 +50,8 @@ export function checkLink(
   query: URLSearchParams,
   now: number,
 ): { id: string } | { refused: 'forged' | 'expired' } {
-  const [id = '', until = '', signature = ''] = ['id', 'until', 'signature'].map(
-    (name) => query.get(name) ?? '',
-  );
+  const read = (name: string) => query.get(name) ?? '';
+  const [id, until, signature] = [read('id'), read('until'), read('signature')];
   if (!isSame(signature, sign(secret, purpose, id, until))) return { refused: 'forged' };
   return Number(until) > now ? { id } : { refused: 'expired' };
 }

@@ -35,9 +35,8 @@ export function guard(deps: OfficeDeps) {
     const reads = method === 'GET' || method === 'HEAD';
     const origin = c.req.header('origin');
     const isOurs = origin !== undefined && deps.origins().includes(origin);
-    const fromElsewhere = ['same-site', 'cross-site'].includes(
-      c.req.header('sec-fetch-site') ?? '',
-    );
+    const fetchSite = c.req.header('sec-fetch-site') ?? '';
+    const fromElsewhere = ['same-site', 'cross-site'].includes(fetchSite);
     if (fromElsewhere || (!reads && origin !== undefined && !isOurs))
       throw new Refusal(403, refusals.foreign);
 

@@ -44,14 +44,8 @@ async function readdress(db: Db, id: string, from: string, to: string, now: numb
   if (!from.includes('@') || !to.includes('@')) return;
   await db
     .updateTable('outbox')
-    .set({
-      recipient: to,
-      state: 'due',
-      created_at: now,
-      next_at: now,
-      last_error: null,
-      address_unknown_at: null,
-    })
+    .set({ recipient: to, state: 'due', created_at: now, next_at: now })
+    .set({ last_error: null, address_unknown_at: null })
     .where('submission_id', '=', id)
     .where('recipient', '=', from)
     .where('message', 'in', familyMessages)

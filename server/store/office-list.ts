@@ -210,18 +210,12 @@ function between(
   ];
 }
 
-/** Version 1.2 and older stored only the names of the classes. */
 function waitsFor(db: Db, eb: Builder, id: string): Expression<SqlBool> {
-  return eb.and([
-    eb('state', 'not in', closedStates),
-    eb.or([
-      sql<SqlBool>`${waitingSince(db, id)} is not null`,
-      eb.and([
-        eb('waiting_for_classes', 'is', null),
-        jsonHas(db, 'waiting_for', null, nameOfClass(id)),
-      ]),
-    ]),
-  ]);
+  const waits = sql<SqlBool>`${waitingSince(db, id)} is not null`;
+  // Version 1.2 and older stored only the names of the classes.
+  const isNamed = jsonHas(db, 'waiting_for', null, nameOfClass(id));
+  const waitsByName = eb.and([eb('waiting_for_classes', 'is', null), isNamed]);
+  return eb.and([eb('state', 'not in', closedStates), eb.or([waits, waitsByName])]);
 }
 
 /** Since when a submission waits for a class, in milliseconds since 1970. */

@@ -54,13 +54,10 @@ export async function setLeases(db: Db, claimed: readonly OutboxRow[], leaseUnti
         .selectFrom('outbox')
         .select('id')
         .where('state', '!=', 'delivered')
-        .where((eb) =>
-          eb(
-            eb.refTuple('id', 'attempts'),
-            'in',
-            claimed.map(({ id, attempts }) => eb.tuple(id, attempts)),
-          ),
-        )
+        .where(({ eb, refTuple, tuple }) => {
+          const claims = claimed.map(({ id, attempts }) => tuple(id, attempts));
+          return eb(refTuple('id', 'attempts'), 'in', claims);
+        })
         // In the order in which outcomes are recorded, or the two could wait for each other.
         .orderBy('id')
         .forUpdate(),
@@ -91,11 +88,8 @@ export async function finishRow(db: Db, row: OutboxRow, changes: Updateable<Tabl
 export async function countOutbox(db: Db, now: number) {
   const rows = await db
     .selectFrom('outbox')
-    .select((eb) => [
-      'state',
-      eb.fn.countAll<number>().as('rows'),
-      eb.fn.min('created_at').as('oldest'),
-    ])
+    .select('state')
+    .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('created_at').as('oldest')])
     .where('state', 'in', ['due', 'dead'])
     .groupBy('state')
     .execute();
