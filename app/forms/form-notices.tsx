@@ -55,15 +55,7 @@ export function DraftOffer({
 }
 
 /** Confirms that the message was received, with its reference. */
-function SentNotice({
-  title,
-  text,
-  status,
-}: {
-  title: string;
-  text: string;
-  status: SubmissionStatus;
-}) {
+function SentNotice({ title, text, status }: Notice & { status: SubmissionStatus }) {
   const sent = status.kind === 'sent';
   const posted = usePostedForm();
   return (
@@ -105,10 +97,8 @@ export function FormEnd({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const message = {
-    subject: words.mailSubject,
-    text: () => answersText(form, readForm(form, new FormData(element.current ?? undefined))),
-  };
+  const answers = () =>
+    answersText(form, readForm(form, new FormData(element.current ?? undefined)));
   return (
     <>
       {/* A trap for robots. */}
@@ -116,7 +106,7 @@ export function FormEnd({
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="consentVersion" value={consentVersion} />
-      <FailurePanel status={status} notice={notice} words={words} message={message} />
+      <FailurePanel status={status} notice={notice} words={words} answers={answers} />
       {sentNotice && <SentNotice {...sentNotice} status={status} />}
       <div>
         <Button
@@ -152,11 +142,6 @@ export function FormEnd({
 
 type FormWords = typeof enquiryForm | typeof registrationForm;
 
-interface Message {
-  subject: string;
-  text: () => string;
-}
-
 /**
  * What stays above the submit button after a failure: that the answers are saved on this phone and
  * will be sent, or, where they are not, what failed; then the other ways to reach the school. The
@@ -167,18 +152,20 @@ function FailurePanel({
   status,
   notice,
   words,
-  message,
+  answers,
 }: {
   status: SubmissionStatus;
   notice: Notice | undefined;
   words: FormWords;
-  message: Message;
+  /** As lines of text. */
+  answers: () => string;
 }) {
   const failed = status.kind === 'failed' ? status : undefined;
   const saved = failed && failed.queue !== 'no' ? queuedWords[failed.queue] : undefined;
   const failure = saved ? undefined : notice;
   const hydrated = useHydrated();
   const panels = useRef<HTMLDivElement>(null);
+  const channels = <AlternativeChannels subject={words.mailSubject} answers={answers} />;
 
   useEffect(() => {
     // A field with an error has the focus: it must stay in view.
@@ -194,7 +181,7 @@ function FailurePanel({
         <p>{failure?.text}</p>
         <p>{alternativeWords.kept}</p>
         <Phones />
-        {failure && hydrated && <AlternativeChannels {...message} />}
+        {failure && hydrated && channels}
       </div>
       <div className={classNames(styles.notice, styles.queued)} role="status">
         {saved && (
@@ -203,7 +190,7 @@ function FailurePanel({
             <p>{saved.text(words.submit)}</p>
             <p>{queuedWords.urgent}</p>
             <Phones />
-            <AlternativeChannels {...message} />
+            {channels}
           </>
         )}
       </div>
@@ -224,17 +211,17 @@ function Phones() {
   );
 }
 
-function AlternativeChannels({ subject, text }: Message) {
+function AlternativeChannels({ subject, answers }: { subject: string; answers: () => string }) {
   const number = school.mobile;
   return (
     <>
       <p>{alternativeWords.lead}</p>
       <p className={styles.channels}>
-        <ChannelLink to={() => whatsAppHref(number, text())} target="_blank" rel="noreferrer">
+        <ChannelLink to={() => whatsAppHref(number, answers())} target="_blank" rel="noreferrer">
           {alternativeWords.whatsapp}
         </ChannelLink>
-        <ChannelLink to={() => smsHref(number, text())}>{alternativeWords.sms}</ChannelLink>
-        <ChannelLink to={() => mailtoHref(school.email, { subject, body: text() })}>
+        <ChannelLink to={() => smsHref(number, answers())}>{alternativeWords.sms}</ChannelLink>
+        <ChannelLink to={() => mailtoHref(school.email, { subject, body: answers() })}>
           {alternativeWords.email}
         </ChannelLink>
       </p>
