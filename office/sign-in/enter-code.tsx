@@ -20,7 +20,6 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   const id = useId();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [message, setMessage] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const signIn = useMutation(mutations.signIn);
   const sendCode = useMutation(mutations.sendCode);
@@ -33,11 +32,9 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   };
   const sendAnother = () => {
     setProblem(undefined);
-    setMessage('');
     sendCode.mutate(email, {
       onSuccess: () => {
         setCode('');
-        setMessage(words.sentAnother);
         input.current?.focus();
       },
       onError: (error) => fail(sentenceFor(error)),
@@ -88,7 +85,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
         {words.signIn}
       </Button>
       <p className={classNames('small', styles.message)} role="status">
-        {message}
+        {sendCode.isSuccess && words.sentAnother}
       </p>
       <Actions as="div">
         <button type="button" onClick={sendAnother}>
