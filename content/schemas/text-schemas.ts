@@ -117,10 +117,11 @@ export const pages = object('Page texts', {
 const familyFacts = ['greeting', 'reference', 'assessment'];
 const offerFacts = ['class', 'until', 'link'];
 
-const name = text('Name', 60);
 const message = text('', 600, familyFacts);
 
-const reply = object('', { name, text: named('Message', message) });
+const nameAndText = { name: text('Name', 60), text: named('Message', message) };
+
+const reply = object('', nameAndText);
 
 const afterForm = object('', {
   call: text('Before the phone number', 150),
@@ -130,20 +131,17 @@ const afterForm = object('', {
 /** The messages that staff send from their own phone, and sentences of the acknowledgements. */
 export const replies = object('Messages and mails', {
   noAnswer: object('Not reached', {
-    name,
-    text: named('Message', message),
+    ...nameAndText,
     withoutPhone: named('Message without a phone number', message),
   }),
   whenToCall: named('When to call', reply),
   assessment: object('Assessment', {
-    name,
-    text: named('Message', message),
+    ...nameAndText,
     withoutTime: named('Message before a time is set', message),
   }),
   waitingList: named('Waiting list', reply),
   place: object('Place', {
-    name,
-    text: named('Message', message),
+    ...nameAndText,
     offered: text('Message with an offer to answer', 600, [...familyFacts, ...offerFacts]),
   }),
   mails: object('Mails after a form', {
