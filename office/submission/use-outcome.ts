@@ -39,10 +39,11 @@ export function useOutcome(submission: Submission) {
   };
   const onError = () => setLast(undefined);
   /** @param textFor the sentence for an act that can be undone */
-  const send = (outcome: Outcome, textFor: (set: Submission) => string) => {
+  const send = (outcome: Omit<Outcome, 'was'>, textFor: (set: Submission) => string) => {
     if (isBusy) return;
     setOthers.reset();
-    setState.mutate(outcome, {
+    const sent = { ...outcome, was: state };
+    setState.mutate(sent, {
       onSuccess: (set) => finish(textFor(set), { state: outcome.state, was: state, others: [] }),
       onError,
     });
@@ -59,7 +60,7 @@ export function useOutcome(submission: Submission) {
     /** The family's other submissions that may have the same result. */
     others: act && act.others.length === 0 ? othersOf(submission, act) : [],
     set: (to: OfficeState) =>
-      send({ state: to, was: state }, () =>
+      send({ state: to }, () =>
         to === state && to === 'no-answer'
           ? words.noAnswers(noAnswers + 1)
           : words.done(stateName(to, submission)),
@@ -96,16 +97,14 @@ export function useOutcome(submission: Submission) {
       );
     },
     setReason: (reason: Reason) =>
-      send({ state: 'withdrawn', was: state, reason }, () =>
-        words.done(nextCallWords.reasons[reason]),
-      ),
+      send({ state: 'withdrawn', reason }, () => words.done(nextCallWords.reasons[reason])),
     setClasses: (classes: string[], whenDone: () => void) =>
-      send({ state: 'placed', was: state, classes }, () => {
+      send({ state: 'placed', classes }, () => {
         whenDone();
         return classListWords.saved;
       }),
     setTime: (time: { at: string } | { slot: string }) =>
-      send({ state: 'assessment', was: state, ...time }, ({ assessmentAt }) =>
+      send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
