@@ -70,15 +70,11 @@ export function AssessmentTime({
   const isTyped = chosen === ANOTHER;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isTyped) {
-      setProblem(chosen ? undefined : diary.choose.none);
-      if (chosen) save({ slot: chosen });
-      return;
-    }
+    setProblem(undefined);
+    if (!isTyped) return chosen ? save({ slot: chosen }) : setProblem(diary.choose.none);
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
     if (!moment) return setProblem(words.noTime);
-    setProblem(undefined);
     save({ at: new Date(moment).toISOString() });
   };
   return (
