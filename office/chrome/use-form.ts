@@ -76,8 +76,7 @@ export function useForm<Fields extends object, Sent extends object, Reply>(
   const [isChecked, setIsChecked] = useState(false);
   const result = read(fields);
   const sent = result && !('field' in result) ? result : undefined;
-  const found = result && 'field' in result ? result : undefined;
-  const problem = isChecked ? found : undefined;
+  const problem = isChecked && result && 'field' in result ? result : undefined;
   const errorIn = (name: Name) => (problem?.field === name ? problem.text : undefined);
   return {
     ...draft,

@@ -58,13 +58,9 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
   const save = useMutation(mutations.callAgain(reference));
   const remove = useMutation(mutations.removeCallAgain(reference));
   const tomorrow = addDays(today, 1);
+  const weekLater = addDays(today, 7);
   const empty = { day: tomorrow as string, own: '', part: 'morning' as CallAgain['part'] };
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
-  const days = [
-    { value: today, name: words.today },
-    { value: tomorrow, name: words.tomorrow },
-    { value: addDays(today, 7), name: words.weekLater },
-  ];
   const form = useForm(
     useFormDraft(`call-again ${reference}`, empty),
     ({ day, own, part }): CallAgain | FieldProblem => {
@@ -104,7 +100,9 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
               label={words.day}
               areFour
               pieces={[
-                ...days.map((day) => ({ ...day, note: shortDateText(day.value) })),
+                { value: today, name: words.today, note: shortDateText(today) },
+                { value: tomorrow, name: words.tomorrow, note: shortDateText(tomorrow) },
+                { value: weekLater, name: words.weekLater, note: shortDateText(weekLater) },
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               {...form.choice('day')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -48,9 +48,6 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
     setProblem(sentence);
     area.current?.focus();
   };
-  const addByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
-  };
 
   return (
     <div className={classNames(styles.line, styles.next)} data-screen="">
@@ -68,7 +65,9 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
             setProblem(undefined);
             note.set({ name, text: target.value });
           }}
-          onKeyDown={addByKey}
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) add();
+          }}
           aria-describedby={problem ? `${id}-error` : undefined}
           aria-invalid={problem ? true : undefined}
         />
