@@ -38,10 +38,12 @@ function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum
   return { ...shown, level, title, curriculum, price };
 }
 
-function aLevel(title: ALevelTaughtSubject, price: Price): Course {
+function aLevel(titles: readonly ALevelTaughtSubject[], price: Price): Course[] {
   const level = 'a-level';
-  const shown = course(taughtSubjects[level][title], lessons[level][title]);
-  return { ...shown, level, title, price };
+  return titles.map((title) => {
+    const shown = course(taughtSubjects[level][title], lessons[level][title]);
+    return { ...shown, level, title, price };
+  });
 }
 
 const local = fees['a-level']['Local GCE'];
@@ -66,27 +68,18 @@ const sciences = ['Combined Mathematics', 'Physics', 'Chemistry', 'Biology'] as 
 /** The tabbed course listing of home. */
 export const homeCourses: Record<Level, readonly Course[]> = {
   'o-level': oLevelCourses,
-  'a-level': [
-    ...sciences.map((title) => aLevel(title, prices['a-level'])),
-    aLevel('English', local),
-    aLevel('Science', local),
-  ],
+  'a-level': [...aLevel(sciences, prices['a-level']), ...aLevel(['English', 'Science'], local)],
 };
 
 /** The 4 O Level and 10 A Level courses of /programs: six local, four international. */
 export const programsCourses = {
   oLevel: oLevelCourses,
-  aLevelLocal: [...sciences, 'English' as const, 'Science' as const].map((title) =>
-    aLevel(title, local),
-  ),
-  aLevelInternational: (['Mathematics', 'Physics', 'Chemistry', 'Biology'] as const).map((title) =>
-    aLevel(title, international),
-  ),
+  aLevelLocal: aLevel([...sciences, 'English', 'Science'], local),
+  aLevelInternational: aLevel(['Mathematics', 'Physics', 'Chemistry', 'Biology'], international),
 };
 
 /** 'A Level Subjects We Offer' of the A Level overview (docs/requirements.md, R18.11). */
-export const aLevelSubjectCards = [
-  ...sciences,
-  'English Literature' as const,
-  'General Science' as const,
-].map((title) => aLevel(title, prices['a-level']));
+export const aLevelSubjectCards = aLevel(
+  [...sciences, 'English Literature', 'General Science'],
+  prices['a-level'],
+);
