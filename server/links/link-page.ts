@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
@@ -66,13 +66,13 @@ ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href=
 <body><header><a href="${origins[0] ?? '/'}">${raw(logo)}<span>${school.name} <small>${school.place.locality}</small></span></a></header>
 <main>${sections}</main>
 <footer><p>${school.address}</p><p>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</p></footer></body></html>`;
-  const hash = createHash('sha256').update(styles).digest('base64');
+  const styleHash = hash('sha256', styles, 'base64');
   const headers = {
     ...linkHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
-      `style-src 'sha256-${hash}'`,
+      `style-src 'sha256-${styleHash}'`,
       // No img-src: the site's icon would be requested with the page's address as the Referer.
       "font-src 'self'",
       "object-src 'none'",

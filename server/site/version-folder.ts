@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -57,8 +57,8 @@ export function buildVersion(
 ): Promise<string> {
   // The pages of another day may show other classes.
   const timetable = timetableOn(Date.now(), documents.timetable as Documents['timetable']);
-  const hash = hashOf({ ...documents, timetable }, deps.release);
-  const folder = join(deps.dataDir, 'site', `${version}-${hash}`);
+  const key = hashOf({ ...documents, timetable }, deps.release);
+  const folder = join(deps.dataDir, 'site', `${version}-${key}`);
   return buildInto(folder, deps.store, documents, async (unfinished) => {
     const variables = variablesOf(unfinished, version);
     await runBuild('build/office.ts', variables);
@@ -114,8 +114,7 @@ function buildInto(
 }
 
 function hashOf(documents: StoredDocuments, release: string): string {
-  const content = JSON.stringify([documents, release]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return hash('sha256', JSON.stringify([documents, release])).slice(0, 12);
 }
 
 /** The code, of which the build of the repository's documents has a hash, and what a build reads. */
