@@ -30,12 +30,12 @@ export interface AppDeps extends HealthDeps, LinkDeps {
   today: (request: Request) => Promise<Response>;
 }
 
-type Variables = { requestId: string };
-type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
+type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+type AppContext = Context<AppEnv>;
 
 /** The whole server as a function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
+  const app = new Hono<AppEnv>();
   const always = Object.entries({
     ...commonHeaders(deps.origins[0]),
     'content-security-policy': NO_PAGE_CSP,
