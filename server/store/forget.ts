@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { containing } from './office-search.ts';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
 import {
   type Db,
@@ -69,7 +70,7 @@ export async function idsWithTraces(db: Db, email: string): Promise<string[]> {
 }
 
 function historyNaming(db: Db, mailbox: string) {
-  const part = `%${mailbox.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(mailbox);
   return db
     .selectFrom('submission_history')
     .where(

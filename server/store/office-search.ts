@@ -156,6 +156,7 @@ function plainNumber(typed: string): string {
   );
 }
 
-function containing(part: string): string {
+/** A pattern for `like … escape '\\'`: texts that contain a part. */
+export function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
