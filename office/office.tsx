@@ -3,7 +3,6 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { Hydrated } from '#ui/rendering.ts';
-import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { AccountPage } from './account/account-page.tsx';
 import { EmailProvider } from './api/email.ts';
@@ -19,7 +18,7 @@ import { ClassListPage } from './list/class-list.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
-import { Page } from './ui/page.tsx';
+import { PageSection } from './ui/page.tsx';
 
 /** Editing the site: what it needs is loaded with its first view. */
 const SitePages = lazy(() => import('./site/site-pages.tsx'));
@@ -83,14 +82,12 @@ function Starting({ error, again }: { error: Error | null; again: () => void }) 
     <>
       <Header />
       <main id="page">
-        <Section ground="squared">
-          <Page>
-            <h1>
-              <VisuallyHidden>{office.title}</VisuallyHidden>
-            </h1>
-            {error && <Failed error={error} again={again} />}
-          </Page>
-        </Section>
+        <PageSection ground="squared">
+          <h1>
+            <VisuallyHidden>{office.title}</VisuallyHidden>
+          </h1>
+          {error && <Failed error={error} again={again} />}
+        </PageSection>
       </main>
     </>
   );

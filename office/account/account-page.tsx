@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { removeNotes } from '../chrome/use-form.ts';
-import { Lead, Opening, Page } from '../ui/page.tsx';
+import { Lead, Opening, PageSection } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
 
@@ -23,33 +22,27 @@ export function AccountPage() {
   return (
     <>
       <Opening>
-        <Page>
-          <Heading>{words.title}</Heading>
-          <Lead>{words.signedInAs(email)}</Lead>
-        </Page>
+        <Heading>{words.title}</Heading>
+        <Lead>{words.signedInAs(email)}</Lead>
       </Opening>
-      <Section ground="white" className={styles.part}>
-        <Page>
-          <Passkeys />
-        </Page>
-      </Section>
-      <Section className={styles.part}>
-        <Page>
-          <h2>{words.everywhereTitle}</h2>
-          <p className="lead">{words.everywhereText}</p>
-          <ButtonRow as="div">
-            <Button
-              variant="danger"
-              size="small"
-              busy={signOut.isPending && words.everywhereBusy}
-              onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
-            >
-              {words.everywhere}
-            </Button>
-          </ButtonRow>
-          <Problem error={signOut.error} />
-        </Page>
-      </Section>
+      <PageSection ground="white" className={styles.part}>
+        <Passkeys />
+      </PageSection>
+      <PageSection className={styles.part}>
+        <h2>{words.everywhereTitle}</h2>
+        <p className="lead">{words.everywhereText}</p>
+        <ButtonRow as="div">
+          <Button
+            variant="danger"
+            size="small"
+            busy={signOut.isPending && words.everywhereBusy}
+            onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
+          >
+            {words.everywhere}
+          </Button>
+        </ButtonRow>
+        <Problem error={signOut.error} />
+      </PageSection>
       <Dock />
     </>
   );

@@ -5,10 +5,9 @@ import { office } from '#content/office/office-texts.ts';
 import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Section } from '#ui/section.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { PageSection } from '../ui/page.tsx';
 import { Dock } from './dock.tsx';
 import styles from './form.module.css';
 import { Heading, usePageTitle } from './heading.tsx';
@@ -62,17 +61,15 @@ export function NotFound() {
   usePageTitle(words.title);
   return (
     <>
-      <Section ground="squared" className={styles.section}>
-        <Page>
-          <Heading>{words.title}</Heading>
-          <p>{words.text}</p>
-          <p>
-            <Link className={actionLinkClass} to="/">
-              {words.back}
-            </Link>
-          </p>
-        </Page>
-      </Section>
+      <PageSection ground="squared" className={styles.section}>
+        <Heading>{words.title}</Heading>
+        <p>{words.text}</p>
+        <p>
+          <Link className={actionLinkClass} to="/">
+            {words.back}
+          </Link>
+        </p>
+      </PageSection>
       <Dock />
     </>
   );

@@ -9,7 +9,6 @@ import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Wrap } from '#ui/section.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -20,7 +19,7 @@ import { capital, countWord, sentence } from '../format/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
+import { Lead, Opening, WideRest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, SheetText } from '../ui/register-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import styles from './diary.module.css';
@@ -48,57 +47,58 @@ export function DiaryPage() {
 
   return (
     <>
-      <Opening className={styles.opening} data-screen="">
-        <Page note={day && day.seats > 0 && <SeatsNote day={day} />} isForDesks>
-          <Heading>{data && day ? titleOf(day, today) : words.nav}</Heading>
-          <Lead>{day && day.seats > 0 && leadOf(day)}</Lead>
-          {days
-            .filter((one) => one.isClosed && one.taken > 0)
-            .map((one) => (
-              <ClosedNotice key={one.date} day={one} isShown={one.date === date} />
-            ))}
-          <ButtonRow as="div" className={styles.buttons}>
-            <Button id="open-slots" onClick={() => setSheet(true)}>
-              <IconLabel of={Plus}>{words.open}</IconLabel>
+      <Opening
+        className={styles.opening}
+        data-screen=""
+        note={day && day.seats > 0 && <SeatsNote day={day} />}
+        isForDesks
+      >
+        <Heading>{data && day ? titleOf(day, today) : words.nav}</Heading>
+        <Lead>{day && day.seats > 0 && leadOf(day)}</Lead>
+        {days
+          .filter((one) => one.isClosed && one.taken > 0)
+          .map((one) => (
+            <ClosedNotice key={one.date} day={one} isShown={one.date === date} />
+          ))}
+        <ButtonRow as="div" className={styles.buttons}>
+          <Button id="open-slots" onClick={() => setSheet(true)}>
+            <IconLabel of={Plus}>{words.open}</IconLabel>
+          </Button>
+          {day && day.seats > 0 && (
+            <Button onClick={() => print()}>
+              <IconLabel of={Printer}>{words.print}</IconLabel>
             </Button>
-            {day && day.seats > 0 && (
-              <Button onClick={() => print()}>
-                <IconLabel of={Printer}>{words.print}</IconLabel>
-              </Button>
-            )}
-          </ButtonRow>
-        </Page>
+          )}
+        </ButtonRow>
       </Opening>
-      <Rest ground="mist">
-        <Wrap>
-          <WeekLinks monday={monday} today={today} />
-          <RegisterTabs
-            label={words.days}
-            tabs={days.map((one) => ({
-              key: one.date,
-              to: `/diary?day=${one.date}`,
-              replace: true,
-              count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
-              name: tabName(one),
-              isCurrent: one.date === date,
-              isQuiet: one.seats === 0,
-            }))}
-          />
-          <RegisterSheet>
-            {error && !data && <Failed error={error} again={() => void refetch()} />}
-            {!error && !data && <SheetText>{words.loading}</SheetText>}
-            {data && day && (
-              <Part key={date}>
-                {day.slots.length > 0 ? (
-                  <DaySheet day={day} families={data.families} />
-                ) : (
-                  <EmptyDay days={days} date={date} />
-                )}
-              </Part>
-            )}
-          </RegisterSheet>
-        </Wrap>
-      </Rest>
+      <WideRest ground="mist">
+        <WeekLinks monday={monday} today={today} />
+        <RegisterTabs
+          label={words.days}
+          tabs={days.map((one) => ({
+            key: one.date,
+            to: `/diary?day=${one.date}`,
+            replace: true,
+            count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
+            name: tabName(one),
+            isCurrent: one.date === date,
+            isQuiet: one.seats === 0,
+          }))}
+        />
+        <RegisterSheet>
+          {error && !data && <Failed error={error} again={() => void refetch()} />}
+          {!error && !data && <SheetText>{words.loading}</SheetText>}
+          {data && day && (
+            <Part key={date}>
+              {day.slots.length > 0 ? (
+                <DaySheet day={day} families={data.families} />
+              ) : (
+                <EmptyDay days={days} date={date} />
+              )}
+            </Part>
+          )}
+        </RegisterSheet>
+      </WideRest>
       <NextCallDock />
       {isOpen && (
         <Part>

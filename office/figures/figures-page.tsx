@@ -46,25 +46,23 @@ export function FiguresPage() {
   return (
     <>
       <Opening>
-        <Page>
-          <Heading>{words.title}</Heading>
-          <Lead>{words.lead}</Lead>
-          <div className={styles.period}>
-            <LinkChoices
-              label={words.presets}
-              links={presets.map((preset) => ({
-                name: preset.name,
-                to: `/figures?from=${preset.from}&to=${preset.to}`,
-                replace: true,
-                isCurrent: preset.from === from && preset.to === to,
-              }))}
-            />
-            <FieldGrid>
-              {field('from', from)}
-              {field('to', to)}
-            </FieldGrid>
-          </div>
-        </Page>
+        <Heading>{words.title}</Heading>
+        <Lead>{words.lead}</Lead>
+        <div className={styles.period}>
+          <LinkChoices
+            label={words.presets}
+            links={presets.map((preset) => ({
+              name: preset.name,
+              to: `/figures?from=${preset.from}&to=${preset.to}`,
+              replace: true,
+              isCurrent: preset.from === from && preset.to === to,
+            }))}
+          />
+          <FieldGrid>
+            {field('from', from)}
+            {field('to', to)}
+          </FieldGrid>
+        </div>
       </Opening>
       <Rest ground="white" className={styles.rest}>
         <Page>

@@ -7,7 +7,6 @@ import { classesPage } from '#content/office/classes-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -21,7 +20,7 @@ import type { Item, OfficeClass } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
-import { BackLink, NextSlip, Opening, OpeningColumns, Page, Rest } from '../ui/page.tsx';
+import { BackLink, NextSlip, Opening, OpeningColumns, PageSection, WideRest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import sheet from './call-sheet.module.css';
 import { SaveTable } from './call-sheet.tsx';
@@ -39,12 +38,10 @@ export function ClassListPage() {
       {one ? (
         <ClassList key={id} one={one} classes={data?.classes ?? []} />
       ) : (
-        <Section ground="squared">
-          <Page>
-            {isPending && <p>{classesPage.loading}</p>}
-            {error && <Failed error={error} again={() => void refetch()} />}
-          </Page>
-        </Section>
+        <PageSection ground="squared">
+          {isPending && <p>{classesPage.loading}</p>}
+          {error && <Failed error={error} again={() => void refetch()} />}
+        </PageSection>
       )}
       <NextCallDock />
     </>
@@ -79,86 +76,82 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   );
   return (
     <>
-      <Opening>
-        <Page note={<b>{words.counts(one.waiting, one.placed)}</b>}>
-          <OpeningColumns>
-            <div>
-              <BackLink to="/classes">{words.back}</BackLink>
-              <Heading>{`${one.day} ${one.subject}`}</Heading>
-              <div className={styles.about}>
-                <Spines level={one.level} subjects={[one.subject]} />
-                <p>{classDetails(one)}</p>
-                <p>
-                  {words.places(classesPage.places[one.places])}{' '}
-                  <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
-                    {words.change}
-                  </Link>
-                </p>
-              </div>
+      <Opening note={<b>{words.counts(one.waiting, one.placed)}</b>}>
+        <OpeningColumns>
+          <div>
+            <BackLink to="/classes">{words.back}</BackLink>
+            <Heading>{`${one.day} ${one.subject}`}</Heading>
+            <div className={styles.about}>
+              <Spines level={one.level} subjects={[one.subject]} />
+              <p>{classDetails(one)}</p>
+              <p>
+                {words.places(classesPage.places[one.places])}{' '}
+                <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
+                  {words.change}
+                </Link>
+              </p>
             </div>
-            {candidate && (
-              <NextSlip className={styles.slip} aria-label={words.offer}>
-                <p>{candidate === first && words.first}</p>
-                <h2 ref={slip} tabIndex={-1}>
-                  {candidate.name}
-                </h2>
-                <Part key={candidate.reference}>
-                  <Offer item={candidate} classes={[one.id]} />
-                </Part>
-              </NextSlip>
-            )}
-          </OpeningColumns>
-        </Page>
+          </div>
+          {candidate && (
+            <NextSlip className={styles.slip} aria-label={words.offer}>
+              <p>{candidate === first && words.first}</p>
+              <h2 ref={slip} tabIndex={-1}>
+                {candidate.name}
+              </h2>
+              <Part key={candidate.reference}>
+                <Offer item={candidate} classes={[one.id]} />
+              </Part>
+            </NextSlip>
+          )}
+        </OpeningColumns>
       </Opening>
-      <Rest ground="mist">
-        <Wrap>
-          <OtherLists one={one} classes={classes} />
-          <RegisterSheet className={styles.list}>
-            {failed?.error && (
-              <Failed
-                error={failed.error}
-                again={() => {
-                  void waiting.refetch();
-                  void placed.refetch();
-                }}
-              />
-            )}
-            {waiting.data?.length === 0 && <SheetText>{words.noneWaiting}</SheetText>}
-            {(['inOrder', 'offered', 'answered'] as const).map((part) => {
-              const items = groups.get(part);
-              return (
-                items && (
-                  <RowGroup key={part} {...words[part]}>
-                    {items.map(rowOf)}
-                  </RowGroup>
-                )
-              );
-            })}
-            {placed.data && (
-              <RowGroup {...words.placed}>
-                {students.map((item, at) => (
-                  <Row
-                    key={item.reference}
-                    item={item}
-                    clock={<MarginLines main={String(at + 1)} />}
-                    about={item.guardianName}
-                  />
-                ))}
-              </RowGroup>
-            )}
-            {placed.data?.length === 0 && <SheetText>{words.nonePlaced}</SheetText>}
-            <div className={sheet.end}>
-              <Actions as="div">
-                <button type="button" onClick={() => print()}>
-                  <IconLabel of={Printer}>{words.print}</IconLabel>
-                </button>
-                <SaveTable filters={{ waitingFor: one.id }} label={words.saveWaiting} />
-                <SaveTable filters={{ placedIn: one.id }} label={words.savePlaced} />
-              </Actions>
-            </div>
-          </RegisterSheet>
-        </Wrap>
-      </Rest>
+      <WideRest ground="mist">
+        <OtherLists one={one} classes={classes} />
+        <RegisterSheet className={styles.list}>
+          {failed?.error && (
+            <Failed
+              error={failed.error}
+              again={() => {
+                void waiting.refetch();
+                void placed.refetch();
+              }}
+            />
+          )}
+          {waiting.data?.length === 0 && <SheetText>{words.noneWaiting}</SheetText>}
+          {(['inOrder', 'offered', 'answered'] as const).map((part) => {
+            const items = groups.get(part);
+            return (
+              items && (
+                <RowGroup key={part} {...words[part]}>
+                  {items.map(rowOf)}
+                </RowGroup>
+              )
+            );
+          })}
+          {placed.data && (
+            <RowGroup {...words.placed}>
+              {students.map((item, at) => (
+                <Row
+                  key={item.reference}
+                  item={item}
+                  clock={<MarginLines main={String(at + 1)} />}
+                  about={item.guardianName}
+                />
+              ))}
+            </RowGroup>
+          )}
+          {placed.data?.length === 0 && <SheetText>{words.nonePlaced}</SheetText>}
+          <div className={sheet.end}>
+            <Actions as="div">
+              <button type="button" onClick={() => print()}>
+                <IconLabel of={Printer}>{words.print}</IconLabel>
+              </button>
+              <SaveTable filters={{ waitingFor: one.id }} label={words.saveWaiting} />
+              <SaveTable filters={{ placedIn: one.id }} label={words.savePlaced} />
+            </Actions>
+          </div>
+        </RegisterSheet>
+      </WideRest>
     </>
   );
 }

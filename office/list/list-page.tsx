@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
-import { Wrap } from '#ui/section.tsx';
 import { queries } from '../api/queries.ts';
 import { useList } from '../api/use-list.ts';
 import { announce } from '../browser/announce.ts';
@@ -14,7 +13,7 @@ import { figures } from '../format/words.ts';
 import { byAssessment } from '../model/call-groups.ts';
 import { filtersOf, isWhole, viewOf } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
-import { Rest } from '../ui/page.tsx';
+import { WideRest } from '../ui/page.tsx';
 import { SheetText } from '../ui/register-tabs.tsx';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty-list.tsx';
@@ -44,24 +43,22 @@ export function ListPage() {
   return (
     <>
       <ListOpening view={view} headline={headline} promised={promised} />
-      <Rest ground="mist">
-        <Wrap>
-          <StateTabs view={view} counts={counts} />
-          <Part>
-            <CallSheet list={list} items={items}>
-              {!view.q && view.tab !== 'held' && <Shortcuts view={view} />}
-              <FilterPanel view={view} />
-              {list.isPending && <SheetText>{office.loading}</SheetText>}
-              {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
-              {isEmpty && <EmptyView view={view} counts={counts} />}
-              {!isEmpty && headline?.isDone && isWhole(view) && (
-                <AllCalled urgent={urgent?.items ?? []} />
-              )}
-            </CallSheet>
-            <SheetEnd view={view} list={list} count={items.length} />
-          </Part>
-        </Wrap>
-      </Rest>
+      <WideRest ground="mist">
+        <StateTabs view={view} counts={counts} />
+        <Part>
+          <CallSheet list={list} items={items}>
+            {!view.q && view.tab !== 'held' && <Shortcuts view={view} />}
+            <FilterPanel view={view} />
+            {list.isPending && <SheetText>{office.loading}</SheetText>}
+            {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
+            {isEmpty && <EmptyView view={view} counts={counts} />}
+            {!isEmpty && headline?.isDone && isWhole(view) && (
+              <AllCalled urgent={urgent?.items ?? []} />
+            )}
+          </CallSheet>
+          <SheetEnd view={view} list={list} count={items.length} />
+        </Part>
+      </WideRest>
       <NextCallDock />
     </>
   );

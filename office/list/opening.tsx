@@ -17,7 +17,7 @@ import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
-import { NextSlip, Opening, OpeningColumns, Page } from '../ui/page.tsx';
+import { NextSlip, Opening, OpeningColumns } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
 import styles from './opening.module.css';
@@ -34,26 +34,28 @@ export function ListOpening({
 }) {
   const next = useNextCall();
   return (
-    <Opening className={styles.opening}>
-      <Page note={promised && <PromiseNote promised={promised} />} isForDesks>
-        <OpeningColumns>
-          <div>
-            <Heading>
-              <span className={styles.part}>
-                {headline ? `${headline.main}${headline.overdue ? ',' : ''}` : office.nav.calls}
-              </span>{' '}
-              {headline?.overdue && <span className={styles.overdue}>{headline.overdue}</span>}
-            </Heading>
-            {promised && <PromiseSentence promised={promised} />}
-            <Finder view={view} />
-          </div>
-          {next && (
-            <Part>
-              <NextCallSlip item={next} />
-            </Part>
-          )}
-        </OpeningColumns>
-      </Page>
+    <Opening
+      className={styles.opening}
+      note={promised && <PromiseNote promised={promised} />}
+      isForDesks
+    >
+      <OpeningColumns>
+        <div>
+          <Heading>
+            <span className={styles.part}>
+              {headline ? `${headline.main}${headline.overdue ? ',' : ''}` : office.nav.calls}
+            </span>{' '}
+            {headline?.overdue && <span className={styles.overdue}>{headline.overdue}</span>}
+          </Heading>
+          {promised && <PromiseSentence promised={promised} />}
+          <Finder view={view} />
+        </div>
+        {next && (
+          <Part>
+            <NextCallSlip item={next} />
+          </Part>
+        )}
+      </OpeningColumns>
     </Opening>
   );
 }

@@ -4,14 +4,13 @@ import { office } from '#content/office/office-texts.ts';
 import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { Header } from '../chrome/office-header.tsx';
 import { unsentNotes } from '../chrome/use-form.ts';
 import { listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { PageSection } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
 import styles from './sign-in.module.css';
@@ -32,35 +31,33 @@ export function SignIn({ session }: { session: Session }) {
     <>
       <Header />
       <main id="page">
-        <Section ground="squared" className={styles.ground}>
-          <Page note={office.signIn.note}>
-            <div className={styles.desk}>
-              <div className={styles.above}>
-                <Ended session={session} />
-              </div>
-              {/* A closed register book with the form on its label. */}
-              <div className={classNames('spine', styles.book)}>
-                <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
-                <div className={styles.label}>
-                  {isSent ? (
-                    <EnterCode email={email} otherAddress={() => setIsSent(false)} />
-                  ) : (
-                    <AskForCode
-                      email={email}
-                      sent={(to) => {
-                        setEmail(to);
-                        setIsSent(true);
-                      }}
-                    />
-                  )}
-                </div>
-                <span className={styles.sign}>
-                  <Icon of={Phone} />
-                </span>
-              </div>
+        <PageSection ground="squared" className={styles.ground} note={office.signIn.note}>
+          <div className={styles.desk}>
+            <div className={styles.above}>
+              <Ended session={session} />
             </div>
-          </Page>
-        </Section>
+            {/* A closed register book with the form on its label. */}
+            <div className={classNames('spine', styles.book)}>
+              <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
+              <div className={styles.label}>
+                {isSent ? (
+                  <EnterCode email={email} otherAddress={() => setIsSent(false)} />
+                ) : (
+                  <AskForCode
+                    email={email}
+                    sent={(to) => {
+                      setEmail(to);
+                      setIsSent(true);
+                    }}
+                  />
+                )}
+              </div>
+              <span className={styles.sign}>
+                <Icon of={Phone} />
+              </span>
+            </div>
+          </div>
+        </PageSection>
       </main>
     </>
   );

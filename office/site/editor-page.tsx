@@ -6,7 +6,6 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { Wrap } from '#ui/section.tsx';
 import { useEmail } from '../api/email.ts';
 import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -17,7 +16,7 @@ import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
+import { BackLink, Lead, Opening, WideRest } from '../ui/page.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
 import { EditingProvider, useEditing, useEditor } from './editing.ts';
@@ -45,40 +44,36 @@ function DocumentPage({ id }: { id: DocumentId }) {
   useLinkedField(form, editing !== undefined);
   return (
     <EditingProvider value={editing}>
-      <Opening className={styles.opening}>
-        <Page note={editing && <Changed about={about} />}>
-          <BackLink to="/site">{words.back}</BackLink>
-          <div className={styles.head}>
-            <Heading>{title}</Heading>
-            {site && editing && editing.changes.length > 0 && (
-              <PreviewLink site={site} className={styles.preview} />
-            )}
-          </div>
-          <Lead>
-            {words.leads[id]}{' '}
-            {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
-          </Lead>
-        </Page>
-      </Opening>
-      <Rest ground={id === 'timetable' ? 'mist' : 'squared'}>
-        <Wrap>
-          {error && !editing && <Failed error={error} again={() => void refetch()} />}
-          {!editing && !error && <p>{sitePage.loading}</p>}
-          {editing && (
-            <form
-              ref={form}
-              noValidate
-              onSubmit={(event) => event.preventDefault()}
-              aria-label={title}
-              className={id === 'fees' ? styles.withSlips : undefined}
-            >
-              <Colleague />
-              {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
-              {id === 'fees' && <FeeSlips />}
-            </form>
+      <Opening className={styles.opening} note={editing && <Changed about={about} />}>
+        <BackLink to="/site">{words.back}</BackLink>
+        <div className={styles.head}>
+          <Heading>{title}</Heading>
+          {site && editing && editing.changes.length > 0 && (
+            <PreviewLink site={site} className={styles.preview} />
           )}
-        </Wrap>
-      </Rest>
+        </div>
+        <Lead>
+          {words.leads[id]}{' '}
+          {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
+        </Lead>
+      </Opening>
+      <WideRest ground={id === 'timetable' ? 'mist' : 'squared'}>
+        {error && !editing && <Failed error={error} again={() => void refetch()} />}
+        {!editing && !error && <p>{sitePage.loading}</p>}
+        {editing && (
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            aria-label={title}
+            className={id === 'fees' ? styles.withSlips : undefined}
+          >
+            <Colleague />
+            {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+            {id === 'fees' && <FeeSlips />}
+          </form>
+        )}
+      </WideRest>
       <PublishBar />
     </EditingProvider>
   );

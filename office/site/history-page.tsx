@@ -3,7 +3,6 @@ import { History } from 'lucide';
 import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { Wrap } from '#ui/section.tsx';
 import { type SiteVersion, siteMutations, siteQueries } from '../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
@@ -13,7 +12,7 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
-import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
+import { BackLink, Lead, Opening, WideRest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './overview.module.css';
 import { PublishBar } from './publishing.tsx';
@@ -32,37 +31,33 @@ export function HistoryPage() {
   return (
     <>
       <Opening className={styles.opening}>
-        <Page>
-          <BackLink to="/site">{sitePage.title}</BackLink>
-          <Heading>{words.title}</Heading>
-          <Lead>{words.lead}</Lead>
-        </Page>
+        <BackLink to="/site">{sitePage.title}</BackLink>
+        <Heading>{words.title}</Heading>
+        <Lead>{words.lead}</Lead>
       </Opening>
-      <Rest ground="mist">
-        <Wrap>
-          {error && !data && <Failed error={error} again={() => void refetch()} />}
-          {versions.length > 0 && (
-            <RegisterSheet>
-              <ol>
-                {versions.map((version) => (
-                  <Version key={version.version} version={version} />
-                ))}
-              </ol>
-              {hasNextPage && (
-                <p className={styles.end}>
-                  <Button
-                    size="small"
-                    busy={isFetchingNextPage && sitePage.loading}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    {words.more}
-                  </Button>
-                </p>
-              )}
-            </RegisterSheet>
-          )}
-        </Wrap>
-      </Rest>
+      <WideRest ground="mist">
+        {error && !data && <Failed error={error} again={() => void refetch()} />}
+        {versions.length > 0 && (
+          <RegisterSheet>
+            <ol>
+              {versions.map((version) => (
+                <Version key={version.version} version={version} />
+              ))}
+            </ol>
+            {hasNextPage && (
+              <p className={styles.end}>
+                <Button
+                  size="small"
+                  busy={isFetchingNextPage && sitePage.loading}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              </p>
+            )}
+          </RegisterSheet>
+        )}
+      </WideRest>
       <PublishBar />
     </>
   );

@@ -14,7 +14,6 @@ import {
 import { actionLinkClass } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Wrap } from '#ui/section.tsx';
 import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
@@ -24,7 +23,7 @@ import { dayAndHour } from '../format/office-dates.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
 import { groupBy } from '../model/group-by.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
-import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
+import { forDesks, Opening, WideRest } from '../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -42,37 +41,33 @@ export function Overview() {
   const facts = site ? examplesOf(site) : [];
   return (
     <>
-      <Opening className={styles.opening}>
-        <Page note={<p>{words.headlineNote}</p>} isForDesks>
-          <div className={styles.columns}>
-            <div>
-              <Heading>{site ? <Headline count={facts.length} /> : words.title}</Heading>
-              <search>
-                <SearchField
-                  label={words.search}
-                  placeholder={words.searchHint}
-                  value={search}
-                  onChange={({ target }) => setSearch(target.value)}
-                />
-              </search>
-            </div>
-            {error && !site && <Failed error={error} again={() => void refetch()} />}
-            {site && <PublishSlip site={site} />}
+      <Opening className={styles.opening} note={<p>{words.headlineNote}</p>} isForDesks>
+        <div className={styles.columns}>
+          <div>
+            <Heading>{site ? <Headline count={facts.length} /> : words.title}</Heading>
+            <search>
+              <SearchField
+                label={words.search}
+                placeholder={words.searchHint}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </search>
           </div>
-        </Page>
+          {error && !site && <Failed error={error} again={() => void refetch()} />}
+          {site && <PublishSlip site={site} />}
+        </div>
       </Opening>
-      <Rest ground="mist">
-        <Wrap>
-          {!site && !error && <p>{words.loading}</p>}
-          {site && search.trim().length > 1 && <Found search={search.trim()} site={site} />}
-          {site && search.trim().length <= 1 && (
-            <>
-              {facts.length > 0 && <FillIn facts={facts} />}
-              <Documents site={site} />
-            </>
-          )}
-        </Wrap>
-      </Rest>
+      <WideRest ground="mist">
+        {!site && !error && <p>{words.loading}</p>}
+        {site && search.trim().length > 1 && <Found search={search.trim()} site={site} />}
+        {site && search.trim().length <= 1 && (
+          <>
+            {facts.length > 0 && <FillIn facts={facts} />}
+            <Documents site={site} />
+          </>
+        )}
+      </WideRest>
       {site ? <SiteDock site={site} /> : <Dock />}
     </>
   );

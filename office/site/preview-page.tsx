@@ -5,11 +5,10 @@ import { type PreviewState, previewMarks } from '#content/office/site-names.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
-import { Wrap } from '#ui/section.tsx';
 import { siteQueries } from '../api/site-queries.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { BackLink, forDesks, Rest } from '../ui/page.tsx';
+import { BackLink, forDesks, WideRest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import styles from './preview-page.module.css';
 import { linkToField, PublishBar } from './publishing.tsx';
@@ -38,99 +37,97 @@ export function PreviewPage() {
     .filter(({ page, count }) => page !== path && count > 0);
   return (
     <>
-      <Rest ground="mist" className={styles.stage}>
-        <Wrap>
-          <BackLink to="/site">{sitePage.title}</BackLink>
-          <div className={styles.head}>
-            <Heading>{words.title}</Heading>
-            <SelectField
-              label={words.page}
-              value={path}
-              onChange={({ target }) => setSearch({ path: target.value }, { replace: true })}
-            >
-              {sitePaths.map((page) => (
-                <option key={page} value={page}>
-                  {pageName(page)}
-                </option>
-              ))}
-            </SelectField>
-            <div className={forDesks}>
-              <Pieces label={words.width} pieces={words.widths} value={width} choose={setWidth} />
-            </div>
-            <div>
-              <Pieces label={words.state} pieces={words.states} value={shown} choose={setShown} />
-            </div>
+      <WideRest ground="mist" className={styles.stage}>
+        <BackLink to="/site">{sitePage.title}</BackLink>
+        <div className={styles.head}>
+          <Heading>{words.title}</Heading>
+          <SelectField
+            label={words.page}
+            value={path}
+            onChange={({ target }) => setSearch({ path: target.value }, { replace: true })}
+          >
+            {sitePaths.map((page) => (
+              <option key={page} value={page}>
+                {pageName(page)}
+              </option>
+            ))}
+          </SelectField>
+          <div className={forDesks}>
+            <Pieces label={words.width} pieces={words.widths} value={width} choose={setWidth} />
           </div>
-          <div className={styles.split}>
-            <div className={styles.frame} data-width={width}>
-              <p className={styles.stamp} data-shown={shown}>
-                {previewMarks[shown]}
+          <div>
+            <Pieces label={words.state} pieces={words.states} value={shown} choose={setShown} />
+          </div>
+        </div>
+        <div className={styles.split}>
+          <div className={styles.frame} data-width={width}>
+            <p className={styles.stamp} data-shown={shown}>
+              {previewMarks[shown]}
+            </p>
+            {preview ? (
+              <iframe
+                key={preview.url}
+                ref={frame}
+                name={FRAME}
+                src={preview.url}
+                title={words.frame[shown](pageName(path))}
+              />
+            ) : error ? (
+              <Failed error={error} again={() => void refetch()} />
+            ) : (
+              <p className={styles.making} role="status">
+                {words.making}
               </p>
-              {preview ? (
-                <iframe
-                  key={preview.url}
-                  ref={frame}
-                  name={FRAME}
-                  src={preview.url}
-                  title={words.frame[shown](pageName(path))}
-                />
-              ) : error ? (
-                <Failed error={error} again={() => void refetch()} />
-              ) : (
-                <p className={styles.making} role="status">
-                  {words.making}
-                </p>
-              )}
-            </div>
-            <aside aria-label={words.here}>
-              {places.length > 0 && (
-                <>
-                  <h2>{words.placesHere(places.length)}</h2>
-                  <p className="small">{words.tapOne}</p>
-                  <ol className={styles.places}>
-                    {places.map(({ id, text }) => (
-                      <li key={id}>
-                        <a
-                          href={`${preview?.url}#${id}`}
-                          target={FRAME}
-                          // On phones the frame is above the list.
-                          onClick={() => frame.current?.scrollIntoView({ block: 'nearest' })}
-                        >
-                          {shortText(text)}
-                        </a>
-                      </li>
-                    ))}
-                  </ol>
-                </>
-              )}
-              <h2>{here.length > 0 ? words.here : words.none}</h2>
-              <ul className={styles.here}>
-                {here.map((change) => (
-                  <li key={`${change.document}${change.path}`}>
-                    <ChangeWords change={change} />{' '}
-                    <Link to={linkToField(change)}>{sitePage.list.change}</Link>
-                  </li>
-                ))}
-              </ul>
-              {others.length > 0 && (
-                <>
-                  <h2>{words.others}</h2>
-                  <ul className={styles.others}>
-                    {others.map(({ page, count }) => (
-                      <li key={page}>
-                        <Link to={`?${new URLSearchParams({ path: page })}`} replace>
-                          {pageName(page)}
-                        </Link>{' '}
-                        <small>{words.places(count)}</small>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </aside>
+            )}
           </div>
-        </Wrap>
-      </Rest>
+          <aside aria-label={words.here}>
+            {places.length > 0 && (
+              <>
+                <h2>{words.placesHere(places.length)}</h2>
+                <p className="small">{words.tapOne}</p>
+                <ol className={styles.places}>
+                  {places.map(({ id, text }) => (
+                    <li key={id}>
+                      <a
+                        href={`${preview?.url}#${id}`}
+                        target={FRAME}
+                        // On phones the frame is above the list.
+                        onClick={() => frame.current?.scrollIntoView({ block: 'nearest' })}
+                      >
+                        {shortText(text)}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+            <h2>{here.length > 0 ? words.here : words.none}</h2>
+            <ul className={styles.here}>
+              {here.map((change) => (
+                <li key={`${change.document}${change.path}`}>
+                  <ChangeWords change={change} />{' '}
+                  <Link to={linkToField(change)}>{sitePage.list.change}</Link>
+                </li>
+              ))}
+            </ul>
+            {others.length > 0 && (
+              <>
+                <h2>{words.others}</h2>
+                <ul className={styles.others}>
+                  {others.map(({ page, count }) => (
+                    <li key={page}>
+                      <Link to={`?${new URLSearchParams({ path: page })}`} replace>
+                        {pageName(page)}
+                      </Link>{' '}
+                      <small>{words.places(count)}</small>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </aside>
+        </div>
+      </WideRest>
       <PublishBar isPreview />
     </>
   );

@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';
-import { Page } from '../ui/page.tsx';
+import { PageSection } from '../ui/page.tsx';
 import styles from './chapter.module.css';
 
 /** Erases the submission, after a question. Alone at the end of the page. */
@@ -24,29 +23,27 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
       navigate('/', { replace: true });
     });
   return (
-    <Section data-screen="" className={styles.erase} aria-labelledby="erase">
-      <Page>
-        <h2 id="erase">{words.erase}</h2>
-        <p className="small">{words.eraseText(office.kinds[kind].toLowerCase())}</p>
-        <AskFirst
-          button={(props) => (
-            <Button {...props} variant="danger" size="small">
-              {words.erase}
-            </Button>
-          )}
-          question={
-            <>
-              <span>{words.eraseAsk(name)}</span> <NoBreak>{`${reference}?`}</NoBreak>
-            </>
-          }
-          text={words.eraseOnce}
-          keep={words.keepIt}
-          act={words.eraseForGood}
-          busy={erase.isPending && words.erasing}
-          error={erase.error}
-          confirm={confirm}
-        />
-      </Page>
-    </Section>
+    <PageSection data-screen="" className={styles.erase} aria-labelledby="erase">
+      <h2 id="erase">{words.erase}</h2>
+      <p className="small">{words.eraseText(office.kinds[kind].toLowerCase())}</p>
+      <AskFirst
+        button={(props) => (
+          <Button {...props} variant="danger" size="small">
+            {words.erase}
+          </Button>
+        )}
+        question={
+          <>
+            <span>{words.eraseAsk(name)}</span> <NoBreak>{`${reference}?`}</NoBreak>
+          </>
+        }
+        text={words.eraseOnce}
+        keep={words.keepIt}
+        act={words.eraseForGood}
+        busy={erase.isPending && words.erasing}
+        error={erase.error}
+        confirm={confirm}
+      />
+    </PageSection>
   );
 }

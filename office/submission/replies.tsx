@@ -2,12 +2,11 @@ import { Mail, MessageCircle, MessageSquareText } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import outlined from '../ui/outlined.module.css';
-import { Page } from '../ui/page.tsx';
+import { PageSection } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
 const icons = { whatsapp: MessageCircle, sms: MessageSquareText, mail: Mail };
@@ -17,37 +16,41 @@ const ways = Object.keys(icons) as (keyof typeof icons)[];
 export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
-    <Section data-screen="" ground="white" className={styles.section} aria-labelledby="replies">
-      <Page note={words.repliesText}>
-        <h2 id="replies">{words.replies}</h2>
-        <ul>
-          {replies.map((reply) => (
-            <li key={reply.name} className={styles.reply}>
-              <h3>{reply.name}</h3>
-              <p>
-                <NoWrap>{reply.text}</NoWrap>
-              </p>
-              <ButtonRow as="div" className={styles.ways}>
-                {ways.map(
-                  (way) =>
-                    reply[way] && (
-                      <ButtonLink
-                        key={way}
-                        className={outlined.outlined}
-                        size="small"
-                        href={reply[way]}
-                        aria-label={words.byFor(words.by[way], reply.name)}
-                        {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-                      >
-                        <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>
-                      </ButtonLink>
-                    ),
-                )}
-              </ButtonRow>
-            </li>
-          ))}
-        </ul>
-      </Page>
-    </Section>
+    <PageSection
+      data-screen=""
+      ground="white"
+      className={styles.section}
+      aria-labelledby="replies"
+      note={words.repliesText}
+    >
+      <h2 id="replies">{words.replies}</h2>
+      <ul>
+        {replies.map((reply) => (
+          <li key={reply.name} className={styles.reply}>
+            <h3>{reply.name}</h3>
+            <p>
+              <NoWrap>{reply.text}</NoWrap>
+            </p>
+            <ButtonRow as="div" className={styles.ways}>
+              {ways.map(
+                (way) =>
+                  reply[way] && (
+                    <ButtonLink
+                      key={way}
+                      className={outlined.outlined}
+                      size="small"
+                      href={reply[way]}
+                      aria-label={words.byFor(words.by[way], reply.name)}
+                      {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                    >
+                      <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>
+                    </ButtonLink>
+                  ),
+              )}
+            </ButtonRow>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -5,7 +5,7 @@ import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Section, Wrap } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -19,7 +19,7 @@ import { Clock } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
-import { BackLink, forDesks, Opening, Page, Rest } from '../ui/page.tsx';
+import { BackLink, forDesks, Opening, PageSection, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import { CallChapter } from './call-chapter.tsx';
 import { Chapter } from './chapter.tsx';
@@ -49,15 +49,9 @@ export function SubmissionPage() {
   if (data) return <View key={reference} submission={data} />;
   return (
     <>
-      <Section ground="squared">
-        <Page>
-          {error ? (
-            <Failed error={error} again={() => void refetch()} />
-          ) : (
-            <p>{office.loadingOne}</p>
-          )}
-        </Page>
-      </Section>
+      <PageSection ground="squared">
+        {error ? <Failed error={error} again={() => void refetch()} /> : <p>{office.loadingOne}</p>}
+      </PageSection>
       <Dock />
     </>
   );
@@ -129,29 +123,27 @@ function View({ submission }: { submission: Submission }) {
 /** The name and the subjects, with the deadline in the margin. */
 function SubmissionOpening({ submission }: { submission: Submission }) {
   return (
-    <Opening>
-      <Page
-        note={
-          <div className={styles.note}>
-            <Clock item={submission} now={useNow()} />
-            <Actions as="div" className={classNames(styles.print, forDesks)}>
-              <button type="button" onClick={() => print()}>
-                <IconLabel of={Printer}>{words.print}</IconLabel>
-              </button>
-            </Actions>
-          </div>
-        }
-      >
-        <BackLink to="/">{words.all}</BackLink>
-        <Heading>{submission.name}</Heading>
-        <div className={styles.about}>
-          {submission.kind === 'registration' ? (
-            <Spines level={submission.level} subjects={submission.subjects} />
-          ) : (
-            <p>{`${office.kinds.enquiry}: ${submission.about}`}</p>
-          )}
+    <Opening
+      note={
+        <div className={styles.note}>
+          <Clock item={submission} now={useNow()} />
+          <Actions as="div" className={classNames(styles.print, forDesks)}>
+            <button type="button" onClick={() => print()}>
+              <IconLabel of={Printer}>{words.print}</IconLabel>
+            </button>
+          </Actions>
         </div>
-      </Page>
+      }
+    >
+      <BackLink to="/">{words.all}</BackLink>
+      <Heading>{submission.name}</Heading>
+      <div className={styles.about}>
+        {submission.kind === 'registration' ? (
+          <Spines level={submission.level} subjects={submission.subjects} />
+        ) : (
+          <p>{`${office.kinds.enquiry}: ${submission.about}`}</p>
+        )}
+      </div>
     </Opening>
   );
 }

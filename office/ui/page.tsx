@@ -3,18 +3,45 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
 import { IconLabel } from './icon-label.tsx';
 import styles from './page.module.css';
 
 /** The top of a view, on squared paper. */
-export function Opening({ className, ...rest }: ComponentProps<typeof Section>) {
-  return <Section ground="squared" className={classNames(styles.opening, className)} {...rest} />;
+export function Opening({ className, ...rest }: ComponentProps<typeof PageSection>) {
+  return (
+    <PageSection ground="squared" className={classNames(styles.opening, className)} {...rest} />
+  );
 }
 
 /** What follows the opening, down to the end of the window. */
 export const Rest = styled(Section, styles.rest);
+
+/** The same without the margin's column. */
+export function WideRest({ children, ...rest }: ComponentProps<typeof Section>) {
+  return (
+    <Rest {...rest}>
+      <Wrap>{children}</Wrap>
+    </Rest>
+  );
+}
+
+/** A section that is a page. */
+export function PageSection({
+  note,
+  isForDesks,
+  children,
+  ...section
+}: ComponentProps<typeof Page> & ComponentProps<typeof Section>) {
+  return (
+    <Section {...section}>
+      <Page note={note} isForDesks={isForDesks}>
+        {children}
+      </Page>
+    </Section>
+  );
+}
 
 /** The page right of the margin; `note` is in the margin on desks, below the page on phones. */
 export function Page({
@@ -24,7 +51,7 @@ export function Page({
 }: {
   note?: ReactNode;
   /** Phones show the note's content elsewhere. */
-  isForDesks?: boolean;
+  isForDesks?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
