@@ -135,25 +135,22 @@ function FillIn({ facts }: { facts: readonly Example[] }) {
     .map((group) => ({ ...words.fillIn[group], own: facts.filter((one) => one.group === group) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <>
-      <Title title={title} lead={lead} />
-      <RegisterSheet className={styles.sheet}>
-        {groups.map(({ title, note, own }) => (
-          <RowGroup key={title} level="h3" title={title} note={note}>
-            {own.map(({ key, label, section, value, act, link }) => (
-              <Row key={key} margin={section} title={label} to={link}>
-                <p className={styles.holds}>
-                  <span className={fieldStyles.example}>{example}</span> <span>{value}</span>
-                </p>
-                <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
-                  {act}
-                </span>
-              </Row>
-            ))}
-          </RowGroup>
-        ))}
-      </RegisterSheet>
-    </>
+    <Titled title={title} lead={lead}>
+      {groups.map(({ title, note, own }) => (
+        <RowGroup key={title} level="h3" title={title} note={note}>
+          {own.map(({ key, label, section, value, act, link }) => (
+            <Row key={key} margin={section} title={label} to={link}>
+              <p className={styles.holds}>
+                <span className={fieldStyles.example}>{example}</span> <span>{value}</span>
+              </p>
+              <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
+                {act}
+              </span>
+            </Row>
+          ))}
+        </RowGroup>
+      ))}
+    </Titled>
   );
 }
 
@@ -162,58 +159,59 @@ function Documents({ site }: { site: SiteState }) {
   const now = useNow();
   const { title, lead, groups, never, neverBy, changes, history } = words.sections;
   return (
-    <>
-      <Title title={title} lead={lead} />
-      <RegisterSheet className={styles.sheet}>
-        {groups.map((group) => (
-          <RowGroup key={group.title} level="h3" title={group.title}>
-            {Object.entries(group.documents).map(([id, about]) => {
-              const document = site.documents.find((one) => one.id === id);
-              if (!document) return null;
-              const { title, changedAt, changedBy, placeholders } = document;
-              const count = site.changes.filter((change) => change.document === id).length;
-              return (
-                <Row
-                  key={id}
-                  margin={changedAt ? dayAndHour(changedAt, now) : never}
-                  by={changedBy ? colleagueName(changedBy) : neverBy}
-                  title={title}
-                  to={`/site/${id}`}
-                >
-                  <p className={styles.holds}>{about}</p>
-                  <p className={styles.flags}>
-                    {placeholders > 0 && (
-                      <span className={fieldStyles.example}>
-                        {words.fillIn.examples(placeholders)}
-                      </span>
-                    )}
-                    {count > 0 && (
-                      <span className={classNames(fieldStyles.example, styles.draft)}>
-                        {changes(count)}
-                      </span>
-                    )}
-                  </p>
-                </Row>
-              );
-            })}
-          </RowGroup>
-        ))}
-        <p className={styles.end}>
-          <Link className={actionLinkClass} to="/site/versions">
-            <IconLabel of={History}>{history}</IconLabel>
-          </Link>
-        </p>
-      </RegisterSheet>
-    </>
+    <Titled title={title} lead={lead}>
+      {groups.map((group) => (
+        <RowGroup key={group.title} level="h3" title={group.title}>
+          {Object.entries(group.documents).map(([id, about]) => {
+            const document = site.documents.find((one) => one.id === id);
+            if (!document) return null;
+            const { title, changedAt, changedBy, placeholders } = document;
+            const count = site.changes.filter((change) => change.document === id).length;
+            return (
+              <Row
+                key={id}
+                margin={changedAt ? dayAndHour(changedAt, now) : never}
+                by={changedBy ? colleagueName(changedBy) : neverBy}
+                title={title}
+                to={`/site/${id}`}
+              >
+                <p className={styles.holds}>{about}</p>
+                <p className={styles.flags}>
+                  {placeholders > 0 && (
+                    <span className={fieldStyles.example}>
+                      {words.fillIn.examples(placeholders)}
+                    </span>
+                  )}
+                  {count > 0 && (
+                    <span className={classNames(fieldStyles.example, styles.draft)}>
+                      {changes(count)}
+                    </span>
+                  )}
+                </p>
+              </Row>
+            );
+          })}
+        </RowGroup>
+      ))}
+      <p className={styles.end}>
+        <Link className={actionLinkClass} to="/site/versions">
+          <IconLabel of={History}>{history}</IconLabel>
+        </Link>
+      </p>
+    </Titled>
   );
 }
 
-function Title({ title, lead }: { title: string; lead?: string }) {
+/** A title, read out unless it has a lead, and what is under it on a sheet. */
+function Titled({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
-    <div className={styles.title} role={lead === undefined ? 'status' : undefined}>
-      <h2>{title}</h2>
-      {lead && <p className={forDesks}>{lead}</p>}
-    </div>
+    <>
+      <div className={styles.title} role={lead === undefined ? 'status' : undefined}>
+        <h2>{title}</h2>
+        {lead && <p className={forDesks}>{lead}</p>}
+      </div>
+      {children && <RegisterSheet className={styles.sheet}>{children}</RegisterSheet>}
+    </>
   );
 }
 
@@ -261,25 +259,22 @@ function Found({ search, site }: { search: string; site: SiteState }) {
         }))
       : [],
   );
-  if (found.length === 0) return <Title title={words.notFound(search)} />;
+  if (found.length === 0) return <Titled title={words.notFound(search)} />;
   return (
-    <>
-      <Title title={words.found(search, found.length)} />
-      <RegisterSheet className={styles.sheet}>
-        <ol>
-          {found.slice(0, MOST_FOUND).map(({ id, steps, label, text }) => (
-            <Row
-              key={id + pointer(steps)}
-              margin={titleOf(site, id)}
-              title={label}
-              to={`/site/${id}#${pointer(steps)}`}
-            >
-              <Excerpt text={text} search={search} />
-            </Row>
-          ))}
-        </ol>
-      </RegisterSheet>
-    </>
+    <Titled title={words.found(search, found.length)}>
+      <ol>
+        {found.slice(0, MOST_FOUND).map(({ id, steps, label, text }) => (
+          <Row
+            key={id + pointer(steps)}
+            margin={titleOf(site, id)}
+            title={label}
+            to={`/site/${id}#${pointer(steps)}`}
+          >
+            <Excerpt text={text} search={search} />
+          </Row>
+        ))}
+      </ol>
+    </Titled>
   );
 }
 
