@@ -6,7 +6,6 @@ import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, fieldList } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
-import { FieldGrid } from '#ui/field.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './enquiry-form.module.css';
@@ -77,14 +76,12 @@ export function EnquiryForm({
       {draft.offeredSince !== undefined && (
         <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
       )}
-      <FieldGrid>
-        <PayloadFields
-          fields={fieldList(enquiryFields)}
-          errors={submission.errors}
-          rows={enquiryForm.rows[variant]}
-          values={{ subject }}
-        />
-      </FieldGrid>
+      <PayloadFields
+        fields={fieldList(enquiryFields)}
+        errors={submission.errors}
+        rows={enquiryForm.rows[variant]}
+        values={{ subject }}
+      />
       <FormEnd
         form="enquiry"
         element={form}

@@ -1,13 +1,13 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { optionalField } from '#content/forms/form-help.ts';
 import type { Field } from '#payloads/form-fields.ts';
-import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
+import { FieldGrid, TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';
 
 const inputTypes = { line: 'text', phone: 'tel' } as const;
 
 /**
- * The typed fields of a form or of one of its sections, for a grid of two columns. Level, subjects,
+ * The typed fields of a form or of one of its sections, in a grid of two columns. Level, subjects,
  * terms and what a link fills in have controls of their own.
  */
 export function PayloadFields({
@@ -24,7 +24,7 @@ export function PayloadFields({
   /** What fields contain at the start. */
   values?: Record<string, string | undefined>;
 }) {
-  return fields.map((field, index) => {
+  const controls = fields.map((field, index) => {
     const { name, kind, label, autoComplete, placeholder } = field;
     const isAlone = index === fields.length - 1 && index % 2 === 0;
     const props = {
@@ -47,6 +47,7 @@ export function PayloadFields({
     }
     return null;
   });
+  return <FieldGrid>{controls}</FieldGrid>;
 }
 
 // In a separate statement: see app/browser/use-loaded.ts.

@@ -10,7 +10,7 @@ import {
 } from '#payloads/form-fields.ts';
 import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
-import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
+import { FieldError, FieldHint, Fieldset } from '#ui/field.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
@@ -48,9 +48,7 @@ export function RegistrationSection({
       </div>
       <div className={styles.fields}>
         {before}
-        <FieldGrid>
-          <PayloadFields fields={fields} errors={errors} />
-        </FieldGrid>
+        <PayloadFields fields={fields} errors={errors} />
         {children}
       </div>
     </section>
