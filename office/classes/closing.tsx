@@ -109,11 +109,9 @@ function ClosureSlip({
         <small>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</small>
         <h2>{isNow ? closing.closedToday : closing.kinds[kind]}</h2>
         {(reason || isNow) && <p>{sentence(reason ?? closing.kinds[kind])}</p>}
-        <small>
-          <NoWrap>
-            {`${closing.everywhere} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}
-          </NoWrap>
-        </small>
+        <NoWrap as="small">
+          {`${closing.everywhere} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}
+        </NoWrap>
         {to === null && <b>{closing.noEnd}</b>}
       </div>
       <div className={styles.message}>
@@ -204,9 +202,9 @@ export function NoticeSlip({ change }: { change: () => void }) {
         <Icon of={Megaphone} />
         <div>
           <small>{title}</small>
-          <p className={styles.notice}>
-            <NoWrap>{text}</NoWrap>
-          </p>
+          <NoWrap as="p" className={styles.notice}>
+            {text}
+          </NoWrap>
           <small>{`${closing.onEveryPage} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}</small>
         </div>
         <ButtonRow as="div" className={styles.ways}>

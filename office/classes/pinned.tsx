@@ -54,9 +54,7 @@ export function Pinned({
           <button type="button" className={rowLink.link} onClick={() => open(one.id, change.date)}>
             {titleOf(one, change)}
           </button>
-          <p>
-            <NoWrap>{textOf(one, change, now)}</NoWrap>
-          </p>
+          <NoWrap as="p">{textOf(one, change, now)}</NoWrap>
         </li>
       ))}
       {full > 0 && (

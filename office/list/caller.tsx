@@ -94,11 +94,7 @@ function State({ item }: { item: Item }) {
   return (
     <>
       <StateMark item={item} />
-      {last && (
-        <small>
-          <NoWrap>{last}</NoWrap>
-        </small>
-      )}
+      {last && <NoWrap as="small">{last}</NoWrap>}
       {item.owner && <Owner owner={item.owner} isYou={item.owner === email} />}
       {item.hold && <small>{words.heldRow[item.hold]}</small>}
       {item.undelivered && <small className={styles.failed}>{words.undeliveredRow}</small>}

@@ -46,10 +46,7 @@ export function History({ submission }: { submission: Submission }) {
                 <NoWrap>{dayAndHour(at, now)}</NoWrap>
               </time>
               <div>
-                <b>{title}</b>{' '}
-                <span>
-                  <NoWrap>{by}</NoWrap>
-                </span>
+                <b>{title}</b> <NoWrap as="span">{by}</NoWrap>
                 {text && <q>{text}</q>}
               </div>
             </li>

@@ -28,9 +28,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
         {replies.map((reply) => (
           <li key={reply.name} className={styles.reply}>
             <h3>{reply.name}</h3>
-            <p>
-              <NoWrap>{reply.text}</NoWrap>
-            </p>
+            <NoWrap as="p">{reply.text}</NoWrap>
             <ButtonRow as="div" className={styles.ways}>
               {ways.map(
                 (way) =>

@@ -51,7 +51,7 @@ export function Page({
 }: {
   note?: ReactNode;
   /** Phones show the note's content elsewhere. */
-  isForDesks?: boolean | undefined;
+  isForDesks?: boolean;
   children: ReactNode;
 }) {
   return (

@@ -56,9 +56,7 @@ export function Sheet({
           <h2 id={id} tabIndex={-1} data-sheet-title="">
             {title}
           </h2>
-          <p>
-            <NoWrap>{lead}</NoWrap>
-          </p>
+          <NoWrap as="p">{lead}</NoWrap>
           <button
             type="button"
             className={classNames(iconButtonClass, dialogStyles.close, styles.shut)}
