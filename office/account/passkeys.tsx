@@ -24,7 +24,8 @@ export function Passkeys() {
   const { data, error, refetch } = useQuery(queries.passkeys);
   const passkeys = data?.passkeys;
   const remove = useMutation(mutations.removePasskey);
-  const removeOne = (id: string) =>
+  const removeOne = (id: string) => {
+    if (remove.isPending) return;
     remove.mutate(id, {
       onSuccess: () => {
         announce(words.removed);
@@ -32,6 +33,7 @@ export function Passkeys() {
         heading.current?.focus();
       },
     });
+  };
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

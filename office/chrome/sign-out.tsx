@@ -20,6 +20,7 @@ export function SignOut() {
   const signOut = useMutation(mutations.signOut);
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {
+    if (signOut.isPending) return;
     const notes = unsentNotes(email);
     if (notes.length === 0) return leave();
     setAbout(notes.map(([, { name }]) => name));

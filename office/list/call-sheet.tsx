@@ -98,6 +98,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
   const left = counts && remainingOf(view, counts, count);
   const [isPrinting, setIsPrinting] = useState(false);
   const printAll = async () => {
+    if (isPrinting) return;
     setIsPrinting(true);
     let hasMore = hasNextPage;
     for (let loaded = count; hasMore && loaded < MOST_PRINTED; loaded += 50) {
@@ -149,9 +150,12 @@ export function SaveTable({ filters, label = words.save }: { filters: Filters; l
     mutationFn: () => downloadTable(filters),
     onSuccess: (table) => saveFile(table, 'submissions.csv'),
   });
+  const saveOnce = () => {
+    if (!save.isPending) save.mutate();
+  };
   return (
     <>
-      <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
+      <button type="button" aria-disabled={save.isPending} onClick={saveOnce}>
         <IconLabel of={Download}>{save.isPending ? words.saving : label}</IconLabel>
       </button>
       <Problem error={save.error} />

@@ -31,6 +31,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
     signIn.mutate({ email, code }, { onError: (error) => fail(sentenceFor(error)) });
   };
   const sendAnother = () => {
+    if (sendCode.isPending) return;
     setProblem(undefined);
     sendCode.mutate(email, {
       onSuccess: () => {
@@ -88,7 +89,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
         {sendCode.isSuccess && words.sentAnother}
       </p>
       <Actions as="div">
-        <button type="button" onClick={sendAnother}>
+        <button type="button" aria-disabled={sendCode.isPending} onClick={sendAnother}>
           {words.another}
         </button>
         <button type="button" onClick={otherAddress}>

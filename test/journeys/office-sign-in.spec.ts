@@ -1,5 +1,5 @@
 import { office as words } from '#content/office/office-texts.ts';
-import { dilani, expect, signIn, test } from './office-harness.ts';
+import { dilani, expect, hold, signIn, test } from './office-harness.ts';
 
 test('a mailed code signs in, and opens the page that was requested', async ({ page, office }) => {
   const reference = await office.registration();
@@ -51,8 +51,16 @@ test('accepts another address and a pasted code, and rejects a wrong one', async
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await expect(code).toBeFocused();
 
-  await page.getByRole('button', { name: words.signIn.another }).click();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const release = await hold(page, '**/api/sign-in');
+  const another = page.getByRole('button', { name: words.signIn.another });
+  await another.click();
+  // A second press must not make the first code useless.
+  await another.click({ force: true });
+  release();
   await expect(page.getByText(words.signIn.sentAnother)).toBeVisible();
+  expect(requested).toEqual(['/api/sign-in']);
   const newest = await office.codeAfter(1);
   await code.fill(`${newest.slice(0, 4)} ${newest.slice(4)}`);
   await expect(code).toHaveValue(newest);
