@@ -196,11 +196,6 @@ function Row({
   const name = isInRow ? String(at + 1) : (entryName(valueAt(document, steps)) ?? words.newEntry);
   const act = isOpen ? words.done : words.change;
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
-  const removeButton = (variant: 'link' | 'danger') => (
-    <Button variant={variant} size="small" aria-label={words.removeName(name)} onClick={remove}>
-      {words.remove}
-    </Button>
-  );
   return (
     <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
       <div className={styles.row}>
@@ -227,7 +222,9 @@ function Row({
           ))}
         </span>
         {isInRow ? (
-          removeButton('link')
+          <Button variant="link" size="small" aria-label={words.removeName(name)} onClick={remove}>
+            {words.remove}
+          </Button>
         ) : (
           <Button
             size="small"
@@ -243,7 +240,14 @@ function Row({
       {!isInRow && isOpen && (
         <div className={styles.fields}>
           <RecordFields field={item} steps={steps} />
-          {removeButton('danger')}
+          <Button
+            variant="danger"
+            size="small"
+            aria-label={words.removeName(name)}
+            onClick={remove}
+          >
+            {words.remove}
+          </Button>
         </div>
       )}
     </li>
