@@ -165,7 +165,7 @@ function FailurePanel({
   const failure = saved ? undefined : notice;
   const hydrated = useHydrated();
   const panels = useRef<HTMLDivElement>(null);
-  const channels = <AlternativeChannels subject={words.mailSubject} answers={answers} />;
+  const letter = { subject: words.mailSubject, answers };
 
   useEffect(() => {
     // A field with an error has the focus: it must stay in view.
@@ -181,7 +181,7 @@ function FailurePanel({
         <p>{failure?.text}</p>
         <p>{alternativeWords.kept}</p>
         <Phones />
-        {failure && hydrated && channels}
+        {failure && hydrated && <AlternativeChannels {...letter} />}
       </div>
       <div className={classNames(styles.notice, styles.queued)} role="status">
         {saved && (
@@ -190,7 +190,7 @@ function FailurePanel({
             <p>{saved.text(words.submit)}</p>
             <p>{queuedWords.urgent}</p>
             <Phones />
-            {channels}
+            <AlternativeChannels {...letter} />
           </>
         )}
       </div>
