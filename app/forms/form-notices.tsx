@@ -165,7 +165,6 @@ function FailurePanel({
   const failure = saved ? undefined : notice;
   const hydrated = useHydrated();
   const panels = useRef<HTMLDivElement>(null);
-  const letter = { subject: words.mailSubject, answers };
 
   useEffect(() => {
     // A field with an error has the focus: it must stay in view.
@@ -181,7 +180,7 @@ function FailurePanel({
         <p>{failure?.text}</p>
         <p>{alternativeWords.kept}</p>
         <Phones />
-        {failure && hydrated && <AlternativeChannels {...letter} />}
+        {failure && hydrated && <AlternativeChannels words={words} answers={answers} />}
       </div>
       <div className={classNames(styles.notice, styles.queued)} role="status">
         {saved && (
@@ -190,7 +189,7 @@ function FailurePanel({
             <p>{saved.text(words.submit)}</p>
             <p>{queuedWords.urgent}</p>
             <Phones />
-            <AlternativeChannels {...letter} />
+            <AlternativeChannels words={words} answers={answers} />
           </>
         )}
       </div>
@@ -211,7 +210,7 @@ function Phones() {
   );
 }
 
-function AlternativeChannels({ subject, answers }: { subject: string; answers: () => string }) {
+function AlternativeChannels({ words, answers }: { words: FormWords; answers: () => string }) {
   const number = school.mobile;
   return (
     <>
@@ -221,7 +220,9 @@ function AlternativeChannels({ subject, answers }: { subject: string; answers: (
           {alternativeWords.whatsapp}
         </ChannelLink>
         <ChannelLink to={() => smsHref(number, answers())}>{alternativeWords.sms}</ChannelLink>
-        <ChannelLink to={() => mailtoHref(school.email, { subject, body: answers() })}>
+        <ChannelLink
+          to={() => mailtoHref(school.email, { subject: words.mailSubject, body: answers() })}
+        >
           {alternativeWords.email}
         </ChannelLink>
       </p>
