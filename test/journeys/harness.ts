@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.addInitScript(removeNewFunctions);
     await use(page);
     // What is fetched when the journey ends is cut off, and would fail it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter(
       (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
     );
