@@ -19,7 +19,7 @@ import type {
 } from '../model/types.ts';
 import { answerOf, api, mutation } from './client.ts';
 import { isRefused } from './failure.ts';
-import { endSession, keys, openSession, refetch } from './query-client.ts';
+import { endSession, keys, openSession, refetch, showChanged } from './query-client.ts';
 
 /** A result: the state, the one that was on the screen, and an assessment's time. */
 export interface Outcome {
@@ -201,8 +201,8 @@ function change<Input = void>(
         // An edit conflict, or what it changes is gone: shows the current values with the message.
         if (isRefused(error, 409) || isRefused(error, 404)) refetch(client, keys.office);
       },
-      onSuccess: (submission, _input, _result, { client }) => {
-        client.setQueryData(keys.submission(reference), submission);
+      onSuccess: async (submission, _input, _result, { client }) => {
+        await showChanged(client, keys.submission(reference), () => submission);
         refetch(client, keys.overviews);
       },
     });

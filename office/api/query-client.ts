@@ -80,6 +80,20 @@ export function refetch(client: QueryClient, key: QueryKey): void {
   }
 }
 
+/**
+ * Shows the response of a change. What is being fetched may be older: it is cancelled, and fetched
+ * again.
+ */
+export async function showChanged<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  update: (known: Data | undefined) => Data | undefined,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Data>(queryKey, update);
+  refetch(client, queryKey);
+}
+
 /** Who is signed in. */
 export interface Session {
   /** The person who is signed in, if any. */

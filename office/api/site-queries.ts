@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import type { PreviewState } from '#content/office/site-names.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { answerOf, api, LONG_TIMEOUT, mutation } from './client.ts';
-import { keys } from './query-client.ts';
+import { keys, showChanged } from './query-client.ts';
 
 export type SiteState = InferResponseType<typeof api.site.$get>;
 export type SiteChange = SiteState['changes'][number];
@@ -105,7 +105,8 @@ export async function putDocument(
   json: Pick<SiteDocument, 'revision' | 'value'>,
 ): Promise<number> {
   const { revision } = await answerOf(api.site.documents[':id'].$put({ param: { id }, json }));
-  client.setQueryData<SiteDocument>(
+  await showChanged<SiteDocument>(
+    client,
     keys.siteDocument(id),
     (known) => known && { ...known, ...json, revision },
   );

@@ -143,6 +143,42 @@ test('a second attempt without an answer is counted, and can be undone', async (
   await expect(page.getByText('1\u00a0attempt, Dilani')).toBeVisible();
 });
 
+test('an older response that arrives after a result does not replace it', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  const address = `**/api/submissions/${reference}`;
+  await page.goto(`/submissions/${reference}`);
+  const button = page.getByRole('button', { name: 'No answer', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const releaseLater = await hold(page, address);
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Calls back at six.' });
+  await read.promise;
+  await button.click();
+  await expect(page.getByText('No answer.', { exact: true }).first()).toBeVisible();
+  const arrived = page.waitForResponse(address);
+  late.resolve();
+  await arrived;
+  await button.click();
+  await expect(page.getByText(said.noAnswers(2))).toBeVisible();
+  releaseLater();
+  await expect(page.getByText('Calls back at six.')).toBeVisible();
+});
+
 test('undo restores the colleague who called before', async ({ page, office }) => {
   const reference = await office.registration();
   const colleague = await office.colleague();
