@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
 
 const all = process.argv.includes('--all');
@@ -92,19 +93,26 @@ function vitest(project: string): Suite {
     args: ['run', `--project=${project}`, '--reporter=default', '--reporter=json', output],
     read: (report: {
       numPassedTests: number;
-      testResults: { assertionResults: { status: string; fullName: string }[] }[];
+      testResults: {
+        assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+      }[];
     }) => ({
       passed: report.numPassedTests,
       failed: report.testResults
         .flatMap((file) => file.assertionResults)
         .filter(({ status }) => status !== 'passed')
-        .map(({ fullName }) => fullName),
+        .map(({ fullName, failureMessages }) => because(fullName, failureMessages)),
     }),
   };
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -117,9 +125,21 @@ function playwright(): Suite {
       passed: report.stats.expected,
       failed: specsIn(report)
         .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-        .map(({ title, file, line }) => `${file}:${line} ${title}`),
+        .map(({ title, file, line, tests }) => {
+          const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+          return because(
+            `${file}:${line} ${title}`,
+            errors.map(({ message = '' }) => message),
+          );
+        }),
     }),
   };
+}
+
+/** A failed test with the first lines of its errors: the runner's own output is far above. */
+function because(title: string, messages: readonly string[] = []): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n', 6));
+  return [title, ...lines.filter((line) => line.trim() !== '')].join('\n    ');
 }
 
 function specsIn({ specs = [], suites = [] }: Partial<PlaywrightSuite>): PlaywrightSuite['specs'] {
