@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { optionalField } from '#content/forms/form-help.ts';
 import type { Field } from '#payloads/form-fields.ts';
 import { FieldGrid, TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
-import styles from './payload-fields.module.css';
+import styles from './form-notices.module.css';
 
 const inputTypes = { line: 'text', phone: 'tel' } as const;
 

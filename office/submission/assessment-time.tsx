@@ -7,7 +7,7 @@ import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
-import { serverNow } from '../browser/now.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { appointmentText, colomboClock, longDay, momentOf } from '../format/office-dates.ts';
 import { slotName } from '../format/words.ts';
@@ -21,7 +21,7 @@ const ANOTHER = 'another';
 
 /** The slots that can be chosen, and the one that the family has. */
 function useSlots({ reference }: Submission) {
-  const now = serverNow();
+  const now = useNow();
   const today = colomboDate(now);
   const { data, isPending } = useQuery(queries.diary(today, addDays(today, SLOT_DAYS_AHEAD)));
   const own = data?.slots.find(({ bookings }) =>
@@ -31,13 +31,13 @@ function useSlots({ reference }: Submission) {
     (slot) =>
       slot === own || (slot.taken < slot.seats && Date.parse(slot.at) > now && !slot.closed),
   );
-  return { own, free: free ?? [], isPending };
+  return { today, own, free: free ?? [], isPending };
 }
 
 /** The assessment's day and time; of a slot also its room, with a link to the diary. */
 export function BookedTime({ submission, at }: { submission: Submission; at: string }) {
   const { own } = useSlots(submission);
-  const when = appointmentText(at, serverNow());
+  const when = appointmentText(at, useNow());
   return (
     <p className={styles.state}>
       <span>{diary.choose.time}:</span> <b>{own?.room ? `${when}, ${own.room}` : when}</b>
@@ -61,7 +61,7 @@ export function AssessmentTime({
   save: (time: { slot: string } | { at: string }) => void;
 }) {
   const { assessmentAt: at } = submission;
-  const { own, free, isPending } = useSlots(submission);
+  const { today, own, free, isPending } = useSlots(submission);
   const [choice, setChoice] = useState<string>();
   const [problem, setProblem] = useState<string>();
   if (isPending) return <p data-screen="">{diary.choose.loading}</p>;
@@ -109,7 +109,7 @@ export function AssessmentTime({
             label={words.day}
             name="day"
             type="date"
-            min={colomboDate(serverNow())}
+            min={today}
             defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
           />
           <TimeField
