@@ -187,6 +187,14 @@ describe('public holidays', () => {
     expect(await suggested()).not.toContain('2026-12-23');
     expect((await desk.delete('/api/holidays/2026-12-24')).status).toBe(404);
   });
+
+  test('are in the log once when the removal is sent twice', async () => {
+    for (let press = 0; press < 2; press += 1) {
+      expect((await desk.delete('/api/holidays/2026-12-23')).status).toBe(200);
+    }
+    const lines = await readLog(office.site.store);
+    expect(lines.filter(({ what }) => what === 'removed a holiday')).toHaveLength(1);
+  });
 });
 
 describe('the notice', () => {

@@ -98,6 +98,10 @@ describe('a passkey', () => {
     expect((await colleague.delete(`/api/passkeys/${device.id}`)).status).toBe(404);
     expect((await desk.delete(`/api/passkeys/${device.id}`)).status).toBe(200);
     expect(await listed()).toEqual([]);
+    const lines = await readLog(office.site.store);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ by: DESK, what: 'removed a passkey', note: 'Phone' }),
+    );
     expect((await enter()).status).toBe(401);
   });
 

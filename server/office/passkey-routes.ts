@@ -18,7 +18,7 @@ import {
   spendChallenge,
 } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
 import { beginSession, passkeyAsJson } from './session-routes.ts';
 import { addressOf, makeLimits } from './sign-in-limits.ts';
@@ -120,8 +120,11 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
       return c.json({ ok: true as const, passkey: passkeyAsJson(row) }, 201);
     })
     .delete('/passkeys/:id', async (c) => {
-      const removed = await deletePasskey(store, c.req.param('id'), c.get('session').email);
-      if (!removed) throw new Refusal(404, refusals.unknown);
+      await record(c, deps, async (trx, by, now) => {
+        const removed = await deletePasskey(trx, c.req.param('id'), by);
+        if (!removed) throw new Refusal(404, refusals.unknown);
+        await writeAccount(trx, by, 'removed a passkey', removed.name, now);
+      });
       return c.json({ ok: true as const });
     })
     .post('/session/passkey/options', async (c) => {

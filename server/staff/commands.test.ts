@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { repositoryDocuments } from '#server/site/site-documents.ts';
+import { makeOffer } from '#server/store/offers.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
+import { searchSubmissions } from '#server/store/office-list.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { beginPublication, finishPublication, siteRevision } from '#server/store/site-versions.ts';
 import { findSubmission } from '#server/store/submissions.ts';
@@ -130,6 +132,19 @@ test('a reference is found in any case, with or without its hyphen', async () =>
     expect(await staff('show', typed)).toContain(reference);
   }
   await expect(staff('show', 'ABCDEFGH')).rejects.toThrow('There is no ABCDEFGH.');
+});
+
+test('an offer is shown and exported with its end, which may be over', async () => {
+  const reference = await registration(aRegistration());
+  const [submission] = await searchSubmissions(server.store, {});
+  const until = server.now() - 1000;
+  const offer = { class: 'a-level-physics-saturday', until, by: 'desk' };
+  await server.store
+    .transaction()
+    .execute((trx) => makeOffer(trx, submission?.id ?? '', offer, until - 1000));
+  const text = `a-level-physics-saturday, open until ${new Date(until).toISOString()}`;
+  expect(await staff('show', reference)).toContain(`Offer: ${text}`);
+  expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: text }]);
 });
 
 describe('list', () => {

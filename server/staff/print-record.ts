@@ -50,7 +50,7 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
 }
 
 function offerText({ class: id, state, until }: Offer): string {
-  return `${id}, ${state}, until ${new Date(until).toISOString()}`;
+  return `${id}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
 }
 
 /** One line of the office's log; a line break in a note must not look like another line. */

@@ -82,7 +82,8 @@ export async function findNotice(db: Db, now: number) {
 
 /** Stops suggesting a holiday. Call it in a transaction. */
 export async function removeHoliday(db: Db, day: IsoDate, by: string, at: number): Promise<void> {
-  await putNew(db, 'removed_holidays', ['day'], { day, removed_at: at, removed_by: by });
+  const row = { day, removed_at: at, removed_by: by };
+  if (!(await putNew(db, 'removed_holidays', ['day'], row))) return;
   await writeAccount(db, by, 'removed a holiday', day, at);
   await announce(db, 'closures');
 }

@@ -72,13 +72,17 @@ export async function countPasskeyUse(
 }
 
 /** @returns false when this person has no such passkey */
-export async function deletePasskey(db: Db, id: string, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deletePasskey(
+  db: Db,
+  id: string,
+  email: string,
+): Promise<{ name: string } | undefined> {
+  return db
     .deleteFrom('office_passkeys')
     .where('id', '=', id)
     .where('email', '=', email)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 export async function insertChallenge(db: Db, challenge: Row<'office_challenges'>): Promise<void> {
