@@ -6,7 +6,7 @@ import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
-import { exitWhenDone, linkOrigins, officeLine, run } from './run.ts';
+import { exitWhenDone, linkOrigins, officeLine, run } from './run-main.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
 import { startOffice } from './start-office.ts';
 

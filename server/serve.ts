@@ -26,7 +26,7 @@ import {
   type Running,
   run,
   startLines,
-} from './run.ts';
+} from './run-main.ts';
 import { followVersions, tellPrimary, versionToStart } from './site/follow-versions.ts';
 import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
 import { startOffice } from './start-office.ts';

@@ -9,7 +9,7 @@ import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office-app.ts';
 import { CODE_LIFE } from './office/sign-in-routes.ts';
-import { listen, loadBuilt } from './run.ts';
+import { listen, loadBuilt } from './run-main.ts';
 import { buildPreview, releaseOf } from './site/version-folder.ts';
 import { type ForgetDeps, finishForgetting } from './store/forget.ts';
 import { clearOldLimits } from './store/limits.ts';

@@ -8,7 +8,7 @@ import { Refused, sentenceFor } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
-import styles from './form.module.css';
+import styles from './sign-in-form.module.css';
 
 const words = office.signIn;
 

@@ -8,7 +8,7 @@ import field from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
-import styles from './form.module.css';
+import styles from './sign-in-form.module.css';
 
 const words = office.signIn;
 

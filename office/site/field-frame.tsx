@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import styles from './document-field.module.css';
 import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
-import styles from './field.module.css';
 import { pagesText, valueWords } from './site-changes.tsx';
 
 const words = sitePage.editor;

@@ -6,9 +6,9 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { siteMutations } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
+import styles from './document-field.module.css';
 import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
-import styles from './field.module.css';
 import { FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 import { ValueField } from './value-field.tsx';
 

@@ -2,7 +2,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import styles from './field.module.css';
+import styles from './document-field.module.css';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 
 const words = sitePage.editor;

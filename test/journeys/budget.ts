@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { SiteManifest } from '#server/http/built-site.ts';
-import { builtSite } from '#test/school.ts';
+import { builtSite } from '#test/school-env.ts';
 import { expect } from './harness.ts';
 
 const KB = 1024;

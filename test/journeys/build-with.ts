@@ -3,7 +3,7 @@ import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { cleanEnv } from '#test/clean-env.ts';
-import { builtSite } from '#test/school.ts';
+import { builtSite } from '#test/school-env.ts';
 
 const leftOut = ['.git', 'data', 'dist', builtSite.SITE_FOLDER, 'node_modules', 'test-results'];
 

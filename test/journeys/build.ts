@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { builtSite, school } from '#test/school.ts';
+import { builtSite, school } from '#test/school-env.ts';
 
 /**
  * Builds the site and the office of the tests' school, if an input of theirs has changed. The

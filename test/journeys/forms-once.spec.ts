@@ -13,7 +13,7 @@ import {
   toast,
 } from './fill-forms.ts';
 import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
-import type { School } from './school.ts';
+import type { School } from './start-school.ts';
 
 const sentMessage = 'Message sent successfully!';
 

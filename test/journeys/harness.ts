@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type School, serverHost, startSchool } from './school.ts';
+import { type School, serverHost, startSchool } from './start-school.ts';
 
 interface Fixtures {
   /** Browser errors that this test causes on purpose; push patterns before acting. */

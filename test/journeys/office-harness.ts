@@ -8,7 +8,7 @@ import { hashOf } from '#server/http/signature.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';
-import { type School, startSchool } from './school.ts';
+import { type School, startSchool } from './start-school.ts';
 
 export const dilani = 'dilani@school.example';
 export const suresh = 'suresh@school.example';

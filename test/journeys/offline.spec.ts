@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { school } from '#content/school/school.ts';
-import { builtSite } from '#test/school.ts';
+import { builtSite } from '#test/school-env.ts';
 import { expect, test, waitForHydration } from './harness.ts';
-import { startStaticHost } from './static-host.ts';
+import { startStaticHost } from './start-static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The worker starts when the page is idle, and then fetches the whole site.

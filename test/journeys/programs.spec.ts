@@ -8,7 +8,7 @@ import { priceText } from '#rules/fees/money.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
 import { expect, test, waitForHydration } from './harness.ts';
-import type { School } from './school.ts';
+import type { School } from './start-school.ts';
 
 const words = fillTexts(pages.programs);
 const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;

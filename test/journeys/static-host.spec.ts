@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
-import { builtSite } from '#test/school.ts';
+import { builtSite } from '#test/school-env.ts';
 import { buildWith } from './build-with.ts';
 import {
   enquiryForm,
@@ -17,8 +17,8 @@ import {
 } from './fill-forms.ts';
 import { expect, saveData, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
-import { type School, serverProcess, startSchool } from './school.ts';
-import { type StaticHost, startStaticHost } from './static-host.ts';
+import { type School, serverProcess, startSchool } from './start-school.ts';
+import { type StaticHost, startStaticHost } from './start-static-host.ts';
 
 // One build with every setting of a build: its functions are at another origin, and it has the
 // vendor's ids. It is tested on a host that only serves files, and on our server.

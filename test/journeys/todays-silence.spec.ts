@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtSite } from '#test/school.ts';
+import { builtSite } from '#test/school-env.ts';
 import { expect, test, waitForHydration } from './harness.ts';
-import { startSchool } from './school.ts';
-import { startStaticHost } from './static-host.ts';
+import { startSchool } from './start-school.ts';
+import { startStaticHost } from './start-static-host.ts';
 
 // On a host without today's changes, pages stay as they are and the console is empty: an error there
 // fails a test.

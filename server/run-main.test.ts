@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { staffLinkMaker } from './links/signed-links.ts';
-import { linkOrigins, startLines } from './run.ts';
+import { linkOrigins, startLines } from './run-main.ts';
 
 const SMTP = { SMTP_URL: 'smtp://mail.school.lk', MAIL_FROM: 'a@b.lk', MAIL_TO: 'a@b.lk' };
 const OFFICE = 'http://localhost:3001';
