@@ -102,6 +102,36 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
+/**
+ * Lets the next response of an address arrive late, and holds what is requested after it.
+ * @returns `read` resolves when the server has answered; `arrive` lets the response arrive; `release`
+ * lets the others continue
+ */
+export async function delayResponse(page: Page, address: string) {
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const others = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    if (!isFirst) {
+      await others.promise;
+      return route.fallback();
+    }
+    isFirst = false;
+    const response = await route.fetch();
+    read.resolve();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  const arrive = async () => {
+    const arrived = page.waitForResponse(address);
+    late.resolve();
+    await arrived;
+  };
+  return { read: read.promise, arrive, release: others.resolve };
+}
+
 /** Opens the list and waits for its event stream: submissions from then on are new. */
 export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, '**/api/events');

@@ -5,6 +5,7 @@ import { previewMarks } from '#content/office/site-names.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import {
+  delayResponse,
   dilani,
   expect,
   expectAccessible,
@@ -244,6 +245,21 @@ test('merges changes of two people to different values without a question', asyn
   await expect
     .poll(async () => (await documentOf(office, 'school')).value)
     .toMatchObject({ hotline: '+94 11 234 5678', landline: '+94 11 222 2222' });
+});
+
+test('keeps what was saved when an older response arrives after it', async ({ page, office }) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  const delayed = await delayResponse(page, '**/api/site/documents/school');
+  // The site has changed: the form requests its document again.
+  await saveAsColleague(office, { aLevelCambridge: 1400 });
+  await delayed.read;
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await delayed.arrive();
+  await expect(hotline).toHaveValue('+94 11 234 5678');
+  delayed.release();
 });
 
 test('keeps what is typed while the session ends, and saves it after signing in', async ({

@@ -1,7 +1,15 @@
 import { office as words } from '#content/office/office-texts.ts';
 import { officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
-import { type Colleague, expect, hold, signIn, type TestOffice, test } from './office-harness.ts';
+import {
+  type Colleague,
+  delayResponse,
+  expect,
+  hold,
+  signIn,
+  type TestOffice,
+  test,
+} from './office-harness.ts';
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
@@ -149,33 +157,18 @@ test('an older response that arrives after a result does not replace it', async 
 }) => {
   const reference = await office.registration();
   const colleague = await office.colleague();
-  const address = `**/api/submissions/${reference}`;
   await page.goto(`/submissions/${reference}`);
   const button = page.getByRole('button', { name: 'No answer', exact: true });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  const releaseLater = await hold(page, address);
-  const read = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
-  await page.route(
-    address,
-    async (route) => {
-      const response = await route.fetch();
-      read.resolve();
-      await late.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const delayed = await delayResponse(page, `**/api/submissions/${reference}`);
   await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Calls back at six.' });
-  await read.promise;
+  await delayed.read;
   await button.click();
   await expect(page.getByText('No answer.', { exact: true }).first()).toBeVisible();
-  const arrived = page.waitForResponse(address);
-  late.resolve();
-  await arrived;
+  await delayed.arrive();
   await button.click();
   await expect(page.getByText(said.noAnswers(2))).toBeVisible();
-  releaseLater();
+  delayed.release();
   await expect(page.getByText('Calls back at six.')).toBeVisible();
 });
 
