@@ -101,7 +101,7 @@ function vitest(project: string): Suite {
       failed: report.testResults
         .flatMap((file) => file.assertionResults)
         .filter(({ status }) => status !== 'passed')
-        .map(({ fullName, failureMessages }) => because(fullName, failureMessages)),
+        .map(({ fullName, failureMessages }) => withErrors(fullName, failureMessages)),
     }),
   };
 }
@@ -127,7 +127,7 @@ function playwright(): Suite {
         .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
         .map(({ title, file, line, tests }) => {
           const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-          return because(
+          return withErrors(
             `${file}:${line} ${title}`,
             errors.map(({ message = '' }) => message),
           );
@@ -136,8 +136,8 @@ function playwright(): Suite {
   };
 }
 
-/** A failed test with the first lines of its errors: the runner's own output is far above. */
-function because(title: string, messages: readonly string[] = []): string {
+/** The title of a failed test with the first lines of its errors: the runner's own output is far above. */
+function withErrors(title: string, messages: readonly string[] = []): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n', 6));
   return [title, ...lines.filter((line) => line.trim() !== '')].join('\n    ');
 }

@@ -71,7 +71,7 @@ export async function countPasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** @returns false when this person has no such passkey */
+/** @returns the name of the passkey; undefined when this person has no such passkey */
 export async function deletePasskey(
   db: Db,
   id: string,
