@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from './harness.ts';
 
 // The visitor is in another time zone: the day in Colombo counts.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 const notice = { name: 'Days without classes' };
+
+/** Opens a page, and waits for its notices: they request the day's changes when they are loaded. */
+async function openWithNotices(page: Page, path: string): Promise<void> {
+  const loaded = page.waitForRequest('**/functions/v1/today');
+  await page.goto(path);
+  await Promise.all([loaded, waitForHydration(page)]);
+}
 
 test('announces a closure, and shows its classes in grey with the reason', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-20T20:00:00Z');
@@ -63,8 +71,7 @@ test('a closure starts and ends at midnight in Colombo', async ({ page }) => {
   await page.goto('/about');
   await expect(banner).toBeVisible();
   await page.clock.setFixedTime('2026-12-25T18:31:00Z');
-  await page.reload();
-  await waitForHydration(page);
+  await openWithNotices(page, '/about');
   await expect(banner).toHaveCount(0);
 });
 
@@ -81,8 +88,7 @@ test('the overviews show the closure in their tables', async ({ page }) => {
 test('shows no notice and hides nothing in an ordinary week', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-10T06:00:00Z');
   for (const path of ['/', '/about']) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openWithNotices(page, path);
     await expect(page.getByRole('complementary', notice)).toHaveCount(0);
     await expect(page.getByRole('main').getByText('95%')).toBeVisible();
   }
@@ -97,8 +103,7 @@ test('a ban on publicity hides claims, but no link and no button', async ({ page
     ['/teachers', /10\+ years of experience/],
     ['/a-level-classes', '300+'],
   ] as const) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openWithNotices(page, path);
     const shown = page.getByRole('main').getByText(claim).first();
     await expect(shown).toBeVisible();
     // The documents have no blackout, so this sets what the page does on its first day.
