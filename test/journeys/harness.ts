@@ -133,16 +133,12 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /**
- * Takes the browser offline once the page has its later scripts: without them, it cannot show what the
- * test expects, and the browser logs the failed download.
+ * Waits until the page has scripts that it loads after its hydration.
  *
- * @param scripts the beginnings of their file names
+ * @param names the beginnings of their file names
  */
-export async function goOffline(
-  page: Page,
-  scripts: readonly string[] = ['notice-banner', 'offline'],
-): Promise<void> {
-  for (const name of scripts) {
+export async function waitForScripts(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     // Its styles too.
     const files = async () =>
       (await page.requests())
@@ -158,6 +154,17 @@ export async function goOffline(
       await files(),
     );
   }
+}
+
+/**
+ * Takes the browser offline once the page has its later scripts: without them, it cannot show what the
+ * test expects, and the browser logs the failed download.
+ */
+export async function goOffline(
+  page: Page,
+  scripts: readonly string[] = ['notice-banner', 'offline'],
+): Promise<void> {
+  await waitForScripts(page, scripts);
   await page.context().setOffline(true);
 }
 

@@ -26,6 +26,10 @@ const flooded: Today = {
     },
   ],
 };
+const examinations: Today = {
+  ...flooded,
+  closures: flooded.closures.map((one) => ({ ...one, kind: 'exam', levels: ['o-level'] })),
+};
 const noticed: Today = {
   ...open,
   notice: { text: 'The office phone is out of order.', until: '2026-11-23T06:00:00Z' },
@@ -90,11 +94,7 @@ test('a closure without a last day shows ‘until further notice’', async ({ p
 
 test('a closure for examinations hides promotion until it is removed', async ({ page }) => {
   await page.clock.install({ time: new Date(MONDAY) });
-  const [closure] = flooded.closures;
-  const change = await respond(page, {
-    ...open,
-    closures: closure ? [{ ...closure, kind: 'exam', levels: ['o-level'] }] : [],
-  });
+  const change = await respond(page, examinations);
   await page.goto('/o-level-classes');
   await waitForHydration(page);
   const offer = page.getByRole('region', { name: /Early/i });
@@ -103,6 +103,29 @@ test('a closure for examinations hides promotion until it is removed', async ({ 
   await page.clock.runFor(60_000);
   await expect(offer).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('a ban on publicity hides claims, but no link and no button', async ({ page }) => {
+  await page.clock.setFixedTime(MONDAY);
+  const change = await respond(page, open);
+  for (const [path, claim] of [
+    ['/', '95%'],
+    ['/about', '10+ years'],
+    ['/teachers', /10\+ years of experience/],
+    ['/a-level-classes', '300+'],
+  ] as const) {
+    change(open);
+    await page.goto(path);
+    await waitForHydration(page);
+    const shown = page.getByRole('main').getByText(claim).first();
+    await expect(shown).toBeVisible();
+    change(examinations);
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expect(shown).toBeHidden();
+    await expect(shown).toBeAttached();
+    await expect(page.locator('[data-promotion] :is(a, button)')).toHaveCount(0);
+  }
 });
 
 test('a new notice appears within a minute and disappears at its end, without a reload', async ({
