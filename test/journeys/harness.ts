@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedComplaints, outsideRequests }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() !== 'error' || isAboutOutside(message) || isAboutIcon(message)) return;
+      if (message.type() !== 'error' || isAboutOutside(message) || isTooLate(message)) return;
       complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -168,10 +168,13 @@ export async function goOffline(
   await page.context().setOffline(true);
 }
 
-/** The browser fetches it after the page, at a time of its own: it may be offline by then. */
-function isAboutIcon(message: ConsoleMessage): boolean {
+/**
+ * Whether it reports a download that began before the browser went offline: the browser fetches the
+ * icon, and the page prefetches others, at times of their own.
+ */
+function isTooLate(message: ConsoleMessage): boolean {
   const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED');
-  return isOffline && message.location().url.endsWith('/favicon.svg');
+  return isOffline && /\/favicon\.svg$|\/assets\//.test(message.location().url);
 }
 
 /** Whether it only reports that another site was not found, which the tests cause. */
