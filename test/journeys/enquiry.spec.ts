@@ -19,9 +19,9 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
 }) => {
   await page.goto('/contact');
   await waitForHydration(page);
-  const asked = page.waitForRequest(enquiring);
   await fillEnquiry(page);
   await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
+  const asked = page.waitForRequest(enquiring);
   await sendMessage(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ ...question, phone: '011-000 0000' });
 

@@ -215,8 +215,8 @@ test('a draft survives a reload, is offered, and is deleted once it is sent', as
   // Consent must be given again.
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
 
-  const asked = page.waitForRequest(registering);
   await acceptTerms(page);
+  const asked = page.waitForRequest(registering);
   await submitRegistration(page).click();
   // The time since the first tick is not the time that the form took.
   expect((await asked).postDataJSON()).not.toHaveProperty('elapsedMs');

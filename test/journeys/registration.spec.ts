@@ -38,8 +38,8 @@ async function openForm(page: Page, query = ''): Promise<void> {
 
 test('a registration is typed, sent, stored, mailed and acknowledged', async ({ page, school }) => {
   await openForm(page);
-  const asked = page.waitForRequest(registering);
   await fillRegistration(page);
+  const asked = page.waitForRequest(registering);
   await submitRegistration(page).click();
   const body = (await asked).postDataJSON();
   expect(body).toMatchObject(nethmi);
@@ -239,10 +239,10 @@ test('while it is sent the button is busy; on failure the form stays filled, and
     await held;
     await route.fulfill({ status: 503, json: { error: { message: 'The store is full.' } } });
   });
+  await fillRegistration(page);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('store is full'),
   );
-  await fillRegistration(page);
   await submitRegistration(page).click();
   const busy = page.getByRole('button', { name: 'Submitting...' });
   await expect(busy).toBeDisabled();
@@ -317,9 +317,9 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await wednesday.uncheck();
   await expect(slip).not.toContainText('Wednesday');
 
-  const asked = page.waitForRequest(registering);
   await fillRequired(page);
   await acceptTerms(page);
+  const asked = page.waitForRequest(registering);
   await submitRegistration(page).click();
   expect((await asked).postDataJSON()).toMatchObject({
     subjects: ['Physics'],
