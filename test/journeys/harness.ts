@@ -133,6 +133,18 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /**
+ * Waits until the page has handled the responses that have arrived: Playwright sees a response before
+ * the page does. The page fetches its own document, which arrives after them.
+ */
+export async function waitForResponsesRead(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    fetch(location.href, { cache: 'no-store' })
+      .then((response) => response.text())
+      .then(() => {}),
+  );
+}
+
+/**
  * Waits until the page has scripts that it loads after its hydration.
  *
  * @param names the beginnings of their file names

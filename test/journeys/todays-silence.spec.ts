@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtSite } from '#test/school-env.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, test, waitForHydration, waitForResponsesRead } from './harness.ts';
 import { startSchool } from './start-school.ts';
 import { startStaticHost } from './start-static-host.ts';
 
@@ -30,9 +30,14 @@ for (const plain of [false, true]) {
     await waitForHydration(page);
     await expect.poll(() => answers).toEqual([200]);
     await expect(page.getByText('Various Rooms').first()).toBeVisible();
+    await waitForResponsesRead(page);
     await page.clock.runFor(3 * MINUTE_MS);
+    await waitForResponsesRead(page);
+    expect(answers, 'one question for each document').toEqual([200]);
     await page.goto(`${host.origin}/`);
-    await expect.poll(() => answers, 'one question for each document').toEqual([200, 200]);
+    await expect.poll(() => answers).toEqual([200, 200]);
+    // It may be fetching something, which would fail.
+    await page.close();
     await host.stop();
   });
 }
