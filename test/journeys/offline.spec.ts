@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { school } from '#content/school/school.ts';
 import { builtSite } from '#test/school-env.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, test, waitForHydration, waitForResponsesRead } from './harness.ts';
 import { startStaticHost } from './start-static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -173,6 +173,7 @@ test.describe('while an outdated page reloads', () => {
         const ask = window.fetch;
         window.fetch = async (...request) => {
           const answer = await ask(...request);
+          if (request[1]?.method !== 'HEAD') return answer;
           // By then the page has reacted to the response.
           setTimeout(() => {
             document.documentElement.dataset.answered = '';
@@ -209,6 +210,8 @@ test('an outdated page reloads, but not while the visitor is typing', async ({ p
 
   await page.getByLabel('Full Name').fill('Sample Parent');
   await tellOfNewScripts(page);
+  // It would reload only after a response.
+  await waitForResponsesRead(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
   await expect(before).toHaveCount(1);
   await page

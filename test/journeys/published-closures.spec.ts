@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Today } from '#payloads/today.ts';
-import { expect, goOffline, saveData, test, waitForHydration } from './harness.ts';
+import {
+  expect,
+  goOffline,
+  saveData,
+  test,
+  waitForHydration,
+  waitForResponsesRead,
+} from './harness.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -47,6 +54,14 @@ async function respond(page: Page, today: Today): Promise<(next: Today) => void>
   return (next) => {
     current = next;
   };
+}
+
+/** Makes the page ask the server by an act, and waits until it has read the response. */
+async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await act();
+  await answered;
+  await waitForResponsesRead(page);
 }
 
 test('every kind of page shows the notice and a closure of today', async ({
@@ -133,8 +148,7 @@ test('a new notice appears within a minute and disappears at its end, without a 
 }) => {
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
-  await page.goto('/register');
-  await waitForHydration(page);
+  await untilRead(page, () => page.goto('/register'));
   await expect(banner(page)).toHaveCount(0);
   change(noticed);
   await page.clock.runFor(60_000);
@@ -159,7 +173,7 @@ test('a dismissed notice stays hidden until there is another', async ({ page }) 
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Close this notice' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await page.clock.runFor(60_000);
+  await untilRead(page, () => page.clock.runFor(60_000));
   await expect(banner(page)).toHaveCount(0);
   change(flooded);
   await page.clock.runFor(60_000);
@@ -194,9 +208,13 @@ test('with Save-Data, a notice starts the scripts on a page without classes', as
   await saveData(page);
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
-  await page.goto('/about');
-  await page.clock.runFor(60_000);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await untilRead(page, () => page.goto('/about'));
+  await untilRead(page, () => page.clock.runFor(60_000));
+  expect(scripts).toEqual([]);
   change(noticed);
   await page.clock.runFor(60_000);
   await expect(banner(page)).toContainText('The office phone is out of order.');

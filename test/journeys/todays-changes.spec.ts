@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
-import { expect, goOffline, hold, test, waitForHydration } from './harness.ts';
+import {
+  expect,
+  goOffline,
+  hold,
+  test,
+  waitForHydration,
+  waitForResponsesRead,
+} from './harness.ts';
 
 // How the pages show class changes. The test itself responds; office-classes.spec.ts tests a change
 // that the office makes.
@@ -338,8 +345,10 @@ test('ignores a response that is not from the server', async ({ page }) => {
   await page.route('**/functions/v1/today', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
+  const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto('/schedule');
-  await waitForHydration(page);
+  await answered;
+  await waitForResponsesRead(page);
   await expect(page.getByText('Various Rooms').first()).toBeVisible();
   await expect(page.locator('[data-moved]')).toHaveCount(0);
 });
