@@ -13,8 +13,14 @@ export function tracePrintAndShare(page: Page): Promise<unknown> {
           ? field.checked
           : (field as HTMLInputElement).value,
       );
-      const at = [...document.querySelectorAll('*')].indexOf(document.activeElement as Element);
-      return JSON.stringify([location.href, document.documentElement.outerHTML, values, at]);
+      const { attributes } = document.documentElement;
+      const root = [...attributes].map(({ name, value }) => [name, value]);
+      // Symbols have this attribute while they are in view. What is prefetched is in the head.
+      const body = document.body.outerHTML.replaceAll(' data-on-screen=""', '');
+      const at = [...document.body.querySelectorAll('*')].indexOf(
+        document.activeElement as Element,
+      );
+      return JSON.stringify([location.href, root, body, values, at]);
     };
   });
 }
