@@ -1,14 +1,18 @@
 import { sitePaths } from '#content/pages/paths.ts';
+import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { expectAccessible } from './axe.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from './budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from './buttons.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, test, waitForHydration, waitForScripts } from './harness.ts';
 import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
 test.slow();
+
+// Near a closure a banner covers the symbols at the foot of the screen.
+test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
 
 const unknown = '/no/such/page';
 
@@ -31,7 +35,8 @@ for (const path of [...sitePaths, unknown] as const)
 
     // Prefetching starts with the first touch, at the latest a second after hydration.
     await page.locator('main').dispatchEvent('pointerdown');
-    await page.waitForLoadState('networkidle');
+    // The first page of the menu, and what every page loads later.
+    await waitForScripts(page, ['schedule', 'notice-banner', 'offline']);
     expectLittleAhead(first, requested);
     // Only the map's frame may be from another site, once /contact is idle.
     const allowed = path === '/contact' ? /^https:\/\/www\.openstreetmap\.org\// : /^$/;

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
         .getByRole('link', { name, exact: true })
         .and(page.locator(`[href="#${key}"]`))
         .click();
-      expect(new URL(page.url()).hash).toBe(`#${key}`);
+      await expect(page).toHaveURL(`${path}#${key}`);
       await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'View Full Details' })).toHaveCount(1);
     }
@@ -75,7 +75,7 @@ test('the address names the tabs, Mathematics first', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Mathematics');
   for (const [name, key, size, duration] of keys) {
     await page.getByRole('tab', { name }).click();
-    expect(new URL(page.url()).hash).toBe(`#${key}`);
+    await expect(page).toHaveURL(`${path}#${key}`);
     const panel = page.getByRole('tabpanel', { name });
     for (const fact of [size, duration, 'Rs. 750']) await expect(panel).toContainText(fact);
     const subject = oLevelTabs.find((tab) => tab.key === key);

@@ -1,8 +1,12 @@
 import { teachers } from '#content/school/teachers.ts';
+import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
 const aLevel = teachers['a-level'];
 const oLevel = teachers['o-level'];
+
+// Near a closure its classes show the closure instead of their room.
+test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -58,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       await dialog.getByLabel('Close').click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
-      expect(page.url()).not.toContain('kasun');
+      await expect(page).not.toHaveURL(/kasun/);
     });
 
     test.describe('on a phone', () => {
@@ -70,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
         const tab = page.getByText(/^O.Level Teachers$/).first();
         const top = (await tab.boundingBox())?.y as number;
         await page.mouse.wheel(0, 100);
-        await expect.poll(async () => (await tab.boundingBox())?.y).toBeLessThan(top);
+        await expect.poll(async () => (await tab.boundingBox())?.y).toBeCloseTo(top - 100, 0);
         const before = await tab.boundingBox();
         await tab.tap();
         await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
