@@ -13,6 +13,7 @@ test('on paper a page has the school’s name, all its subjects and nothing to t
     '/o-level-classes',
   ]) {
     await page.goto(path);
+    await waitForHydration(page);
     const head = page.getByRole('banner');
     await expect(head.getByText(school.name)).toBeVisible();
     await expect(head.getByRole('link', { name: /^Hotline/ })).toBeVisible();
