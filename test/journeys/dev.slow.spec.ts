@@ -74,7 +74,8 @@ test('development: a clean first load, then each change shows', async ({ page })
     second.stderr.on('data', (chunk) => {
       complaint += chunk;
     });
-    const code = await new Promise((done) => second.once('exit', done));
+    // By then its output was read too.
+    const code = await new Promise((done) => second.once('close', done));
     expect(code).toBe(1);
     expect(complaint).toMatch(/Port \d+ is already in use\. Stop what uses it, or set PORT/);
 

@@ -154,6 +154,8 @@ test('a toast stays when its dialog closes, and when the next one opens', async 
   await ask(page, 'stays@family.example');
   const said = toast(page, notices.enquirySentShort.title);
   await expect(said).toBeVisible();
+  // A toast under the mouse stays.
+  await said.hover();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(said).toBeVisible();

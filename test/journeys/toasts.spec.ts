@@ -85,6 +85,8 @@ test('the notice of success does not cover the reference', async ({ page }) => {
 
   // At any scroll position of the receipt.
   for (const block of ['end', 'start'] as const) {
+    // A toast under the mouse stays.
+    await toast(page, title).hover();
     await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
     await expectUncovered(page, title, reference);
   }
