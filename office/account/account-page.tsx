@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { Dock } from '../chrome/dock.tsx';
@@ -36,7 +37,7 @@ export function AccountPage() {
             variant="danger"
             size="small"
             busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => signOut.mutate(true, { onSuccess: () => removeNotes(email) })}
+            onClick={() => ifDone(signOut.mutateAsync(true), () => removeNotes(email))}
           >
             {words.everywhere}
           </Button>

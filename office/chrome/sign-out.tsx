@@ -4,6 +4,7 @@ import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog, openDialog } from '#ui/dialog.tsx';
+import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { listed } from '../format/words.ts';
@@ -26,7 +27,7 @@ export function SignOut() {
     setAbout(notes.map(([, { name }]) => name));
     openDialog(QUESTION);
   };
-  const leave = () => signOut.mutate(false, { onSuccess: () => removeNotes(email) });
+  const leave = () => ifDone(signOut.mutateAsync(false), () => removeNotes(email));
   return (
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>

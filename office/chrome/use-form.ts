@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { draftStore } from '../browser/drafts.ts';
 
@@ -63,7 +64,8 @@ type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>
  * A form whose fields are stored as they are typed, until they are sent.
  *
  * @param read returns what to send, or what to correct first
- * @param done called once it is sent; `isUnchanged` is false if more was typed since then
+ * @param done called once it is sent, unless the form was left; `isUnchanged` is false if more was
+ *   typed since then
  */
 export function useForm<Fields extends object, Sent extends object, Reply>(
   draft: Draft<Fields>,
@@ -91,13 +93,13 @@ export function useForm<Fields extends object, Sent extends object, Reply>(
       if (sending.isPending) return;
       setIsChecked(true);
       if (!sent) return focusMarked(event.currentTarget);
-      sending.mutate(sent, {
-        onSuccess: (reply) => {
-          const isUnchanged = draft.remove();
-          if (isUnchanged) setIsChecked(false);
-          done(sent, reply, isUnchanged);
-        },
-      });
+      const onSuccess = (reply: Reply) => {
+        const isUnchanged = draft.remove();
+        if (isUnchanged) setIsChecked(false);
+        done(sent, reply, isUnchanged);
+      };
+      // `onSuccess` is not called once the form is left.
+      ifDone(sending.mutateAsync(sent, { onSuccess }), draft.remove);
     },
     /** The properties of a text field. */
     field: (name: Name) => ({

@@ -10,6 +10,7 @@ import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
+import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -79,13 +80,12 @@ export function ClassSheet({
   const undo = () => {
     if (!change) return;
     reset();
-    withdraw.mutate(change.id, {
-      onSuccess: () => {
-        form.remove();
-        announce(words.undone(one.subject, longDay(change.date)));
-        document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
-      },
-    });
+    const onSuccess = () => {
+      form.remove();
+      announce(words.undone(one.subject, longDay(change.date)));
+      document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
+    };
+    ifDone(withdraw.mutateAsync(change.id, { onSuccess }), form.remove);
   };
 
   return (

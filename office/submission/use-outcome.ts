@@ -4,6 +4,7 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
 import { serverNow } from '../browser/now.ts';
 import { appointmentText } from '../format/office-dates.ts';
@@ -38,15 +39,21 @@ export function useOutcome(submission: Submission) {
     setIsSet(made !== undefined);
   };
   const onError = () => setLast(undefined);
-  /** @param textFor the sentence for an act that can be undone */
-  const send = (outcome: Omit<Outcome, 'was'>, textFor: (set: Submission) => string) => {
+  /**
+   * @param textFor the sentence for an act that can be undone
+   * @param whenDone called also if the view was left
+   */
+  const send = (
+    outcome: Omit<Outcome, 'was'>,
+    textFor: (set: Submission) => string,
+    whenDone = () => {},
+  ) => {
     if (isBusy) return;
     setOthers.reset();
     const sent = { ...outcome, was: state };
-    setState.mutate(sent, {
-      onSuccess: (set) => finish(textFor(set), { state: outcome.state, was: state, others: [] }),
-      onError,
-    });
+    const onSuccess = (set: Submission) =>
+      finish(textFor(set), { state: outcome.state, was: state, others: [] });
+    ifDone(setState.mutateAsync(sent, { onSuccess, onError }), whenDone);
   };
 
   return {
@@ -85,24 +92,17 @@ export function useOutcome(submission: Submission) {
       const undone = act.others.map(({ reference, state: to }) => {
         return { reference, state: to, was: act.state, undo: true };
       });
-      setState.mutate(
-        { state: act.was, was: state, undo: true },
-        {
-          onSuccess: (restored) => {
-            finish(words.undone(stateName(restored.state, restored)));
-            if (undone.length > 0) setOthers.mutate(undone, { onError });
-          },
-          onError,
-        },
-      );
+      const onSuccess = (restored: Submission) =>
+        finish(words.undone(stateName(restored.state, restored)));
+      const sent = { state: act.was, was: state, undo: true };
+      ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
+        if (undone.length > 0) setOthers.mutate(undone, { onError });
+      });
     },
     setReason: (reason: Reason) =>
       send({ state: 'withdrawn', reason }, () => words.done(nextCallWords.reasons[reason])),
     setClasses: (classes: string[], whenDone: () => void) =>
-      send({ state: 'placed', classes }, () => {
-        whenDone();
-        return classListWords.saved;
-      }),
+      send({ state: 'placed', classes }, () => classListWords.saved, whenDone),
     setTime: (time: { at: string } | { slot: string }) =>
       send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
@@ -18,6 +19,10 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
   const className = useClassName();
   const save = useMutation(mutations.setWaitingFor(reference));
   const isWaiting = waitingForClasses.length > 0;
+  const saved = () => {
+    announce(words.saved);
+    setIsOpen(false);
+  };
   const [isOpened, setIsOpen] = useState<boolean>();
   const isOpen = isOpened ?? (state === 'waiting' && !isWaiting);
   return (
@@ -49,15 +54,7 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
             draft="waiting"
             isSaving={save.isPending}
             error={save.error}
-            save={(ids, done) =>
-              save.mutate(ids, {
-                onSuccess: () => {
-                  announce(words.saved);
-                  setIsOpen(false);
-                  done();
-                },
-              })
-            }
+            save={(ids, done) => ifDone(save.mutateAsync(ids, { onSuccess: saved }), done)}
           />
         )}
       </details>

@@ -1,7 +1,7 @@
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
-import { expect, expectAccessible, signIn, test } from './office-harness.ts';
+import { expect, expectAccessible, hold, signIn, test } from './office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.
 test.use({ begins: '2026-11-23T05:00:00Z' });
@@ -65,6 +65,24 @@ test('keeps the ticked classes when the session expires or the server fails', as
   await expect(page.getByRole('checkbox', { name: saturday })).toBeChecked();
   await page.getByRole('button', { name: words.saveClasses }).click();
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+});
+
+test('does not keep ticks that were saved after their view was left', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
+  await page.getByRole('checkbox', { name: saturday }).check();
+  const release = await hold(page, '**/state');
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('link', { name: submissionWords.all }).click();
+  const saved = page.waitForResponse('**/state');
+  release();
+  await saved;
+  const colleague = await office.colleague();
+  const state = { state: 'placed', was: 'placed', classes: [] };
+  await colleague.post(`/api/submissions/${reference}/state`, state);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('checkbox', { name: saturday })).not.toBeChecked();
 });
 
 test('lists waiting families, the longest wait first, with brothers and sisters, and prints one sheet', async ({
