@@ -39,6 +39,9 @@ export interface Outcome {
 /** Slots to be opened: as many as fit between two times of a day. */
 export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];
 
+/** A closure, and the id of the one that it replaces. */
+type NewClosure = PublishedClosure & { replaces?: string | undefined };
+
 const one = api.submissions[':reference'];
 
 /** What the office sends to the server. */
@@ -158,7 +161,7 @@ export const mutations = {
     scope: { id: `places ${id}` },
   }),
   /** @throws Refused 422 with the server's reason */
-  closeSchool: mutation([keys.classes], (closure: PublishedClosure) =>
+  closeSchool: mutation([keys.classes], (closure: NewClosure) =>
     api.closures.$post({ json: { ...closure, levels: [...closure.levels] } }),
   ),
   /** Its response has the message that classes take place. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,11 +10,10 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
-import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
-import { Failed, Part, Problem } from '../chrome/failed.tsx';
+import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { hourOf } from '../format/office-dates.ts';
 import type { OfficeClosure } from '../model/types.ts';
@@ -40,7 +39,6 @@ export function ClassesPage() {
   const { data, isPending, isError, error, refetch } = useQuery(queries.classes);
   const { data: closed, ...closuresQuery } = useQuery(queries.closures);
   const notice = useQuery(queries.notice).data?.notice;
-  const removeReplaced = useMutation(mutations.removeClosure);
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();
   usePageTitle(words.title);
@@ -98,7 +96,6 @@ export function ClassesPage() {
               setLastDay={setLastDay}
               made={sheet ? undefined : made}
             />
-            <Problem error={removeReplaced.error} />
             <NoticeSlip change={() => show({ sheet: 'notice' })} />
           </div>
         </Page>
@@ -138,7 +135,6 @@ export function ClassesPage() {
             closed={(id) => {
               setMade(id);
               close();
-              if (replaced) removeReplaced.mutate(replaced);
             }}
             close={close}
           />

@@ -39,7 +39,7 @@ export function ClosingSheet({
   const { classes = [] } = useQuery(queries.classes).data ?? {};
   const form = useForm(
     useFormDraft(`closing ${replaced?.id}`, closingFormOf(replaced, today)),
-    (fields) => closureOf(fields, today),
+    (fields) => ({ ...closureOf(fields, today), replaces: replaced?.id }),
     useMutation(mutations.closeSchool),
     (sent, { id }) => {
       announce(words.closed(daysText(sent)));

@@ -48,6 +48,16 @@ describe('a closure', () => {
     ]);
   });
 
+  test('replaces another one in the same step', async () => {
+    const open = (await close({ to: null })).json.id;
+    const { status, json } = await close({ replaces: open });
+    expect(status).toBe(201);
+    expect(await listed()).toMatchObject([{ id: json.id, to: weekend.to }]);
+    // A colleague may have removed it.
+    expect((await close({ replaces: open })).status).toBe(201);
+    expect(await listed()).toHaveLength(2);
+  });
+
   test('until further notice stays until it is removed', async () => {
     const { json } = await close({ to: null });
     expect(json.message).toContain('from Saturday, 21 November until further notice.');

@@ -42,6 +42,8 @@ const closureSchema = v.object({
   ),
   kind: v.picklist(closureKinds, texts.kind),
   reason: optionalLine('The reason', 120),
+  /** The id of a closure that is removed in the same step. */
+  replaces: v.optional(v.string()),
 });
 
 const noticeSchema = v.object({
@@ -55,11 +57,14 @@ export function closureRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .get('/closures', async (c) => c.json(await listClosures(store, colomboDate(clock()))))
     .post('/closures', body(closureSchema), async (c) => {
-      const closure = c.req.valid('json');
+      const { replaces, ...closure } = c.req.valid('json');
       checkDays(closure, colomboDate(clock()));
       const id = crypto.randomUUID();
       await record(c, deps, (trx, by, at) =>
-        withClosedDayMails(trx, at, () => addClosure(trx, { ...closure, id, at, by })),
+        withClosedDayMails(trx, at, async () => {
+          await addClosure(trx, { ...closure, id, at, by });
+          if (replaces) await endClosure(trx, replaces, by, at);
+        }),
       );
       return c.json({ id, message: closureMessage(closure) }, 201);
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closing } from '#content/office/closing-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, expectAccessible, signIn, test } from './office-harness.ts';
+import { expect, expectAccessible, hold, signIn, test } from './office-harness.ts';
 
 const said = closing.sheet;
 const noticeWords = closing.notice;
@@ -109,6 +109,43 @@ test('a closure until further notice gets its last day', async ({ page }) => {
   expect(await closuresIn(page)).toMatchObject([
     { from: '2026-11-23', to: '2026-11-25', reason: rain },
   ]);
+});
+
+test('a closure that is sent replaces the earlier one, also if its sheet is left early', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.setLastDay }).click();
+  await sheet(page).getByLabel(said.to).fill('2026-11-25');
+  const release = await hold(page, '**/api/closures');
+  await sheet(page).getByRole('button', { name: said.submit.days }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
+  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
+  expect(await closuresIn(page)).toMatchObject([{ from: '2026-11-23', to: '2026-11-25' }]);
+  // What was sent is not offered again.
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
+  await page.getByRole('button', { name: closing.setLastDay }).click();
+  await expect(sheet(page).getByLabel(said.to)).toHaveValue('');
+});
+
+test('does not offer a closure again that was sent after its sheet was left', async ({ page }) => {
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByLabel(said.reason).fill(rain);
+  const release = await hold(page, '**/api/closures');
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  await page.getByRole('button', { name: closing.close }).click();
+  await expect(sheet(page).getByLabel(said.reason)).toHaveValue('');
 });
 
 test('publishes a notice, changes it, withdraws it and brings it back', async ({ page }) => {
