@@ -68,6 +68,8 @@ export function AssessmentTime({
 
   const chosen = choice ?? own?.id ?? (at || free.length === 0 ? ANOTHER : '');
   const isTyped = chosen === ANOTHER;
+  /** Also when a colleague opens slots. */
+  const keepTyped = () => setChoice(ANOTHER);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem(undefined);
@@ -110,11 +112,13 @@ export function AssessmentTime({
             name="day"
             type="date"
             min={today}
+            onChange={keepTyped}
             defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
           />
           <TimeField
             label={words.time}
             name="time"
+            onChange={keepTyped}
             defaultValue={at ? colomboClock(at) : undefined}
           />
         </>

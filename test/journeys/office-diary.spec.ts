@@ -285,6 +285,18 @@ test('books a free slot from a submission in place of a typed time', async ({ pa
   expect(await freeIn(colleague)).toBe(8);
 });
 
+test('a time that is being typed stays when a colleague opens slots', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  const day = page.getByLabel(submissionWords.day, { exact: true });
+  await day.fill(saturday);
+  await colleague.post('/api/slots', fourSlots);
+  await expect(page.getByLabel(choose.slot)).toHaveValue('another');
+  await expect(day).toHaveValue(saturday);
+});
+
 test('refreshes the slots when one is full, and loses no note', async ({
   page,
   office,
