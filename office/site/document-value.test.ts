@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changed, counterpart, edited, isPlaceholder, merged, stepsOf } from './document-value.ts';
+import {
+  changed,
+  counterpart,
+  edited,
+  isPlaceholder,
+  merged,
+  stepsIn,
+  stepsOf,
+} from './document-value.ts';
 
 const school = {
   name: 'School Name',
@@ -31,6 +39,15 @@ it('takes the mark from a placeholder that was replaced, and puts it back', () =
   expect(isPlaceholder(edited(next, ['hotline'], school.hotline, school), ['hotline'])).toBe(true);
   const named = edited(school, ['people', '0', 'name'], 'Anna', school);
   expect(named).toHaveProperty('people.0', { id: 'a', name: 'Anna' });
+});
+
+it('finds where a value is after its entry was moved, but not after it was removed', () => {
+  const moved = { ...school, people: school.people.toReversed() };
+  expect(stepsIn(school, ['people', '0', 'name'], moved)).toEqual(['people', '1', 'name']);
+  expect(stepsIn(school, ['hotline'], moved)).toEqual(['hotline']);
+  expect(
+    stepsIn(school, ['people', '0'], { ...school, people: [school.people[1]] }),
+  ).toBeUndefined();
 });
 
 it('finds an entry that was moved in the published list', () => {

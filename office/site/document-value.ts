@@ -20,19 +20,29 @@ export function valueAt(document: unknown, steps: Steps): unknown {
   return steps.reduce((outer, step) => Object(outer)[step], document);
 }
 
-/** The value that another version of the document has in the same place, also in a moved entry. */
-export function counterpart(document: unknown, steps: Steps, other: unknown): unknown {
+/** The steps to a value in another version of the document; undefined if its entry is not there. */
+export function stepsIn(document: unknown, steps: Steps, other: unknown): Steps | undefined {
+  const found: string[] = [];
   let here = document;
   let there = other;
   for (const step of steps) {
     const inside = Object(here)[step];
-    there =
+    const at =
       Array.isArray(here) && isEntry(inside) && Array.isArray(there)
-        ? there.find((each) => isEntry(each) && each.id === inside.id)
-        : Object(there)[step];
+        ? String(there.findIndex((each) => isEntry(each) && each.id === inside.id))
+        : step;
+    if (at === '-1') return undefined;
+    found.push(at);
+    there = Object(there)[at];
     here = inside;
   }
-  return there;
+  return found;
+}
+
+/** The value that another version of the document has in the same place, also in a moved entry. */
+export function counterpart(document: unknown, steps: Steps, other: unknown): unknown {
+  const there = stepsIn(document, steps, other);
+  return there && valueAt(other, there);
 }
 
 /** A copy of the document with a new value at some steps; undefined removes the field. */

@@ -1,4 +1,10 @@
-import { mutationOptions, type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -23,8 +29,10 @@ import {
   isSame,
   merged,
   type Steps,
+  stepsIn,
   stepsOf,
   tidy,
+  valueAt,
 } from './document-value.ts';
 
 /** A pause in typing this long saves, in milliseconds. */
@@ -90,6 +98,8 @@ export function useEditing(): Editing {
  * colleague's change lose nothing.
  */
 export function useEditor(id: DocumentId) {
+  const client = useQueryClient();
+  const { queryKey } = siteQueries.document(id);
   const document = useQuery(siteQueries.document(id));
   const { data: site } = useQuery(siteQueries.state);
   const key = `${useEmail()} ${id}`;
@@ -130,6 +140,20 @@ export function useEditor(id: DocumentId) {
     change: (steps: Steps, next: unknown) => {
       const now = typedDrafts.get(key) ?? { revision, base: saved, value };
       typedDrafts.set(key, { ...now, value: edited(now.value, steps, next, published) });
+    },
+    /**
+     * The same for a value that comes later: its entry may have moved, and the form may be left. It
+     * is dropped with its entry.
+     *
+     * @param next the value, from what it is by then
+     */
+    changeLater: (steps: Steps, next: (was: unknown) => unknown) => {
+      const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
+      const now = typedDrafts.get(key) ?? { revision, base: saved, value: saved };
+      const there = stepsIn(value, steps, now.value);
+      if (!there) return;
+      const later = next(valueAt(now.value, there));
+      typedDrafts.set(key, { ...now, value: edited(now.value, there, later, published) });
     },
     status,
     /** Why the last save failed. */

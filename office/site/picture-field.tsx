@@ -4,6 +4,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { ifDone } from '../api/client.ts';
 import { siteMutations } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import styles from './document-field.module.css';
@@ -14,19 +15,26 @@ import { ValueField } from './value-field.tsx';
 
 const words = sitePage.picture;
 
+interface Picture {
+  id: string;
+  alt: string;
+}
+
 /** A picture and its description. One that may be left out can be removed. */
 export function PictureField({ field, steps }: FieldProps) {
-  const { value: document } = useEditing();
+  const { value: document, changeLater } = useEditing();
   const { path, value, set } = useField({ field, steps });
   const upload = useMutation(siteMutations.upload);
   const input = useRef<HTMLInputElement>(null);
-  const picture = value as { id: string; alt: string } | undefined;
+  const picture = value as Picture | undefined;
   const alt = field.fields?.alt;
   const isOptional = field.empty !== undefined;
   const take = (file: File | undefined) => {
     if (!file) return;
     const name = entryName(valueAt(document, steps.slice(0, -1))) ?? '';
-    upload.mutate(file, { onSuccess: ({ id }) => set({ id, alt: picture?.alt || name }) });
+    ifDone(upload.mutateAsync(file), ({ id }) =>
+      changeLater(steps, (was) => ({ id, alt: (was as Picture | undefined)?.alt || name })),
+    );
   };
   return (
     <FieldGroup field={field} steps={steps} className={styles.record}>

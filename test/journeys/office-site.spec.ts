@@ -9,6 +9,7 @@ import {
   dilani,
   expect,
   expectAccessible,
+  hold,
   signIn,
   type TestOffice,
   tabTo,
@@ -381,12 +382,7 @@ test('uploads a teacher’s photo, and names what is wrong with another file', a
     buffer: Buffer.from('no picture'),
   });
   await expect(page.getByRole('alert')).toContainText(/JPEG/);
-  const buffer = await sharp({
-    create: { width: 500, height: 500, channels: 3, background: '#00353f' },
-  })
-    .png()
-    .toBuffer();
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await file.setInputFiles(await photo());
   await expect(page.getByRole('img', { name: 'Mr. Ruwan Sample' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Description of the photo' }).fill('Ruwan at the board');
   await expect(page.getByText(editor.stored)).toBeVisible();
@@ -395,6 +391,23 @@ test('uploads a teacher’s photo, and names what is wrong with another file', a
   expect(people[0]?.picture).toMatchObject({ alt: 'Ruwan at the board' });
   await page.getByRole('button', { name: words.picture.remove }).click();
   await expect(page.getByText(words.picture.none).first()).toBeVisible();
+});
+
+test('a photo arrives at its teacher, also if the teacher is moved while it is being sent', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  const release = await hold(page, '**/api/site/pictures');
+  await page.locator('input[type="file"]').setInputFiles(await photo());
+  await expect(page.getByText(words.picture.uploading)).toBeVisible();
+  await page.getByRole('button', { name: words.list.down('Mr. Ruwan Sample') }).click();
+  await back(page);
+  release();
+  await page.getByRole('link', { name: 'Teachers' }).first().click();
+  await expect
+    .poll(async () => (await documentOf(office, 'teachers')).value)
+    .toHaveProperty('a-level.1.picture.alt', 'Mr. Ruwan Sample');
 });
 
 test('adds a class to the timetable, and removes it again', async ({ page, office }) => {
@@ -581,6 +594,12 @@ function publishButton(page: Page) {
 
 async function siteHas({ school }: TestOffice, path: string, text: RegExp): Promise<boolean> {
   return text.test(await (await fetch(school.origin + path)).text());
+}
+
+async function photo() {
+  const background = '#00353f';
+  const picture = sharp({ create: { width: 500, height: 500, channels: 3, background } });
+  return { name: 'photo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
 async function documentOf(office: TestOffice, id: DocumentId) {
