@@ -168,9 +168,9 @@ test('asks which value is right when a colleague changed the same one', async ({
   office,
 }) => {
   const price = await openPrice(page);
-  await saveAsColleague(office, { aLevelCambridge: 1400, aLevelLocal: 950 }, async () => {
-    await price.fill('1350');
-  });
+  await saveAfterColleague(page, office, { aLevelCambridge: 1400, aLevelLocal: 950 }, () =>
+    price.fill('1350'),
+  );
   await expect(page.getByText('Suresh changed “Cambridge A Level, per hour” too')).toBeVisible();
   await expect(price).toHaveValue('1350');
   // The colleague's other changes are merged.
@@ -222,7 +222,7 @@ test('returns the focus to a field whose change is undone', async ({ page }) => 
 
 test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
   const price = await openPrice(page);
-  await saveAsColleague(office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
+  await saveAfterColleague(page, office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
   await page.getByRole('button', { name: 'LKR 1,400 Suresh' }).click();
   await expect(price).toHaveValue('1400');
   await expect(page.getByText(editor.stored)).toBeVisible();
@@ -615,18 +615,28 @@ async function openPrice(page: Page): Promise<Locator> {
   return price;
 }
 
-/** A colleague saves fees while `type` types: the page saves later. */
+/** Types into the fees; before the page saves them or sees anything new, a colleague saves others. */
+async function saveAfterColleague(
+  page: Page,
+  office: TestOffice,
+  fees: Partial<Documents['fees']>,
+  type: () => Promise<void>,
+): Promise<void> {
+  const release = await hold(page, '**/api/site/documents/fees');
+  await type();
+  await saveAsColleague(office, fees);
+  release();
+}
+
 async function saveAsColleague(
   office: TestOffice,
   fees: Partial<Documents['fees']>,
-  type?: () => Promise<void>,
 ): Promise<void> {
   const colleague = await office.colleague();
   const { revision, value } = await documentOf(office, 'fees');
-  const saved = colleague.put('/api/site/documents/fees', {
+  const saved = await colleague.put('/api/site/documents/fees', {
     revision,
     value: { ...(value as Documents['fees']), ...fees },
   });
-  await type?.();
-  expect(await saved).toBe(200);
+  expect(saved).toBe(200);
 }
