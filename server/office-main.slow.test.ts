@@ -105,10 +105,13 @@ describe('the site with its office', () => {
   test('writes nothing personal into the process’s log', async () => {
     const reference = await newEnquiry();
     await desk.get('/api/submissions?q=nimali');
-    await vi.waitFor(() => {
-      expect(logged().join()).toContain('"route":"/api/submissions"');
-      expect(logged().join()).toContain('/api/submissions/:reference');
-    });
+    await vi.waitFor(
+      () => {
+        expect(logged().join()).toContain('"route":"/api/submissions"');
+        expect(logged().join()).toContain('/api/submissions/:reference');
+      },
+      { timeout: 15_000 },
+    );
     for (const personal of [reference, 'nimali', 'hello@', '127.0.0.1']) {
       expect(logged().join()).not.toContain(personal);
     }
@@ -149,7 +152,7 @@ test('ends within 5 s, its streams too', async () => {
   const started = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - started).toBeLessThan(5000);
-  await vi.waitFor(() => expect(listener.ended()).toBe(true));
+  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 15_000 });
 });
 
 describe('the office alone', () => {

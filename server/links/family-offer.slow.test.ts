@@ -67,6 +67,8 @@ test('an offer is mailed once although the server is killed, and answered once b
     'offered',
     'offer-accepted',
   ]);
-  await vi.waitFor(async () => expect(await mails('Yes to the place')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await mails('Yes to the place')).toHaveLength(1), {
+    timeout: 15_000,
+  });
   expect(await mails('A place is free')).toHaveLength(2);
 });

@@ -161,7 +161,7 @@ describe('a stream of changes', () => {
     const colleague = await office.signIn(COLLEAGUE);
     const [own, other] = [await listen(desk.cookie), await listen(colleague.cookie)];
     await desk.delete('/api/session');
-    await vi.waitFor(() => expect(own.ended()).toBe(true));
+    await vi.waitFor(() => expect(own.ended()).toBe(true), { timeout: 3000 });
     await other.heard();
     const reference = await office.enquiry();
     expect(await other.heard()).toEqual([reference]);
