@@ -165,7 +165,7 @@ describe('the office alone', () => {
     const listener = await listenTo(office.url, desk.cookie);
     const reply = await postTo(site.url, 'send-contact-email', anEnquiry());
     const { reference } = (await reply.json()) as { reference: string };
-    await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 3000 });
+    await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 10_000 });
     await untilDelivered(site.url);
     const mails = readdirSync(join(place.dataDir, 'mail'));
     expect(await desk.delete(`/api/submissions/${reference}`)).toEqual({ ok: true });

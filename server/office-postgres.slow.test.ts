@@ -56,7 +56,7 @@ test('share sessions, outcomes and the stream of changes', async () => {
   const listener = await listenTo(second.url, here.cookie);
 
   const reference = await aForm();
-  await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 3000 });
+  await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 10_000 });
 
   const path = `/api/submissions/${reference}`;
   const answers = await Promise.all(
@@ -68,14 +68,14 @@ test('share sessions, outcomes and the stream of changes', async () => {
   expect(answers.filter(({ by }) => by === USER)).toHaveLength(3);
 
   const count = () => listener.heard().filter((heard) => heard === reference).length;
-  await vi.waitFor(() => expect(count()).toBeGreaterThan(1), { timeout: 3000 });
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(1), { timeout: 10_000 });
   const before = count();
   expect(await here.delete(path)).toEqual({ ok: true });
-  await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 3000 });
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 10_000 });
   expect((await ask(second.url, 'GET', path, here.cookie)).status).toBe(404);
 
   await here.delete('/api/session');
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
+  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 10_000 });
   expect((await ask(second.url, 'GET', '/api/session', here.cookie)).status).toBe(401);
 }, 60_000);
 
