@@ -231,7 +231,7 @@ test('shows a family that chose its slot with its link before the call', async (
   await expect(heading).toHaveCSS('font-family', /^Gabarito/);
   await expect.poll(() => loadedFonts(family)).toEqual(['Figtree', 'Gabarito']);
   // The link must not reach a log by way of the page's next requests.
-  expect(referers).toEqual([undefined, undefined, undefined]);
+  await expect.poll(() => referers).toEqual([undefined, undefined, undefined]);
   await expectAccessible(family);
   await family.getByLabel('3.40 p.m.').check();
   await family.getByRole('button', { name: appointments.take }).click();
