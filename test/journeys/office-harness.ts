@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { functionNames } from '#payloads/form-fields.ts';
 import { hashOf } from '#server/http/signature.ts';
@@ -30,8 +30,11 @@ export interface TestOffice {
   database: () => DatabaseSync;
   /** Ends every session in the database; the server closes its streams a second later at most. */
   endSessions: () => void;
-  /** Ends them just before the page's next request to an address, so that it cannot know earlier. */
-  endSessionsOn: (page: Page, address: string) => Promise<void>;
+  /**
+   * Ends them just before the page's next request to an address, so that it cannot know earlier.
+   * @param method of the request; without it, any
+   */
+  endSessionsOn: (page: Page, address: string, method?: string) => Promise<void>;
   /** The newest code that was mailed to an address; waits for one more than there were. */
   codeAfter: (count: number, email?: string) => Promise<string>;
   codesFor: (email?: string) => number;
@@ -166,12 +169,16 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
       db.exec('DELETE FROM office_sessions');
       db.close();
     },
-    endSessionsOn: async (page, address) => {
-      const end = async (route: Route) => {
-        office.endSessions();
-        await route.continue();
-      };
-      await page.route(address, end, { times: 1 });
+    endSessionsOn: async (page, address, method) => {
+      let isEnded = false;
+      await page.route(address, async (route) => {
+        const isOther = method !== undefined && route.request().method() !== method;
+        if (!isEnded && !isOther) {
+          isEnded = true;
+          office.endSessions();
+        }
+        await route.fallback();
+      });
     },
     registration: (changes = {}) =>
       send(school, functionNames.registration, { ...aRegistration, ...changes }),

@@ -271,7 +271,7 @@ test('keeps what is typed while the session ends, and saves it after signing in'
   await page.goto('/site/school');
   const hotline = page.getByRole('textbox', { name: 'Hotline' });
   await expect(hotline).toHaveValue('+94 11 000 0001');
-  await office.endSessionsOn(page, '**/api/site/documents/school');
+  await office.endSessionsOn(page, '**/api/site/documents/school', 'PUT');
   await hotline.fill('+94 11 234 5678');
   await expect(page.getByText(officeWords.ended.title)).toBeVisible();
   await signIn(context, office);
