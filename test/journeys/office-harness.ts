@@ -107,8 +107,8 @@ export async function tabTo(target: Locator): Promise<void> {
 
 /**
  * Lets the next response of an address arrive late, and holds what is requested after it.
- * @returns `read` resolves when the server has answered; `arrive` lets the response arrive; `release`
- * lets the others continue
+ * @returns `read` resolves when the server has answered; `arrive` lets the response arrive, and the
+ * page use it; `release` lets the others continue
  */
 export async function delayResponse(page: Page, address: string) {
   const read = Promise.withResolvers<void>();
@@ -130,7 +130,8 @@ export async function delayResponse(page: Page, address: string) {
   const arrive = async () => {
     const arrived = page.waitForResponse(address);
     late.resolve();
-    await arrived;
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   };
   return { read: read.promise, arrive, release: others.resolve };
 }
