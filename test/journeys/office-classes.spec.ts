@@ -215,6 +215,10 @@ test('keeps what was typed while publishing, without a connection and after the 
   ).toBeVisible();
   await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
   await sheet.getByRole('button', { name: words.places.full, exact: true }).click();
+  // One for the change, one for the places.
+  await expect(sheet.getByRole('alert').filter({ hasText: /There is no connection/ })).toHaveCount(
+    2,
+  );
   await expect(sheet.getByRole('button', { name: words.places.open, exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
