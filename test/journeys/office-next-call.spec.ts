@@ -107,9 +107,11 @@ test('the next call is accessible and fits every screen', async ({ page, office 
   await expectAccessible(page);
   await page.getByRole('button', { name: words.take }).click();
   await expect(page.getByText(words.isYours).first()).toBeVisible();
+  await page.goto('/?owner=me');
+  await expect(page.getByText(words.yours)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
   await expect(page.getByRole('radio', { name: words.reasons.price })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/?owner=me');
   await expectAccessible(page);
 });
