@@ -324,6 +324,7 @@ test('refreshes the slots when one is full, and loses no note', async ({
 });
 
 test('the day sheet prints on one page, also with sixty families', async ({ page, office }) => {
+  test.slow();
   const colleague = await office.colleague();
   const { json } = await colleague.post('/api/slots', { ...fourSlots, seats: 15 });
   const { ids } = json as { ids: string[] };
