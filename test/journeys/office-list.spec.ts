@@ -72,28 +72,6 @@ test('a registration made in one window appears in the other automatically, and 
   await expect(page.getByText(words.list.justIn)).toHaveCount(0);
 });
 
-test('a colleague’s change shows in its row, and no row moves', async ({ page, office }) => {
-  const first = await office.registration({ firstName: 'Kavindu' });
-  office.age(first, 5);
-  const second = await office.registration({ firstName: 'Zainab' });
-  await page.goto('/');
-  await expect(rows(page)).toHaveCount(2);
-  await page.mouse.move(300, 300);
-  const colleague = await office.colleague();
-  const { status } = await colleague.post(`/api/submissions/${first}/state`, {
-    state: 'called',
-    was: 'new',
-  });
-  expect(status).toBe(200);
-  await expect(rows(page).nth(0)).toContainText('Called');
-  await expect(rows(page).nth(0)).toContainText('Suresh, today');
-  expect(await referencesOf(rows(page))).toEqual([first, second]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One to call');
-
-  expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
-  await expect(page.getByRole('link', { name: second })).toHaveCount(0);
-});
-
 test('a failed download shows the server’s sentence, or asks to sign in, and saves no file', async ({
   page,
   office,
@@ -263,6 +241,43 @@ test('a submission since the list was left is there on return', async ({ page, o
   expect((await referencesOf(rows(page))).toSorted()).toEqual([first, reference].toSorted());
 });
 
+// A Monday, 10.30 in the morning in Colombo: it stays the same day.
+test.describe('in the morning', () => {
+  test.use({ begins: '2026-11-23T05:00:00Z' });
+
+  test('a colleague’s change shows in its row, and no row moves', async ({ page, office }) => {
+    const first = await office.registration({ firstName: 'Kavindu' });
+    office.age(first, 5);
+    const second = await office.registration({ firstName: 'Zainab' });
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(2);
+    await page.mouse.move(300, 300);
+    const colleague = await office.colleague();
+    const { status } = await colleague.post(`/api/submissions/${first}/state`, {
+      state: 'called',
+      was: 'new',
+    });
+    expect(status).toBe(200);
+    await expect(rows(page).nth(0)).toContainText('Called');
+    await expect(rows(page).nth(0)).toContainText('Suresh, today');
+    expect(await referencesOf(rows(page))).toEqual([first, second]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One to call');
+
+    expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
+    await expect(page.getByRole('link', { name: second })).toHaveCount(0);
+  });
+
+  test('families that did not answer today are called again tomorrow', async ({ page, office }) => {
+    const reference = await office.registration({ firstName: 'Kavindu' });
+    const colleague = await office.colleague();
+    await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
+    await page.goto('/');
+    await expect(page.getByText(words.list.allCalled)).toBeVisible();
+    await expect(page.getByText(words.list.againTomorrow('Kavindu Sample'))).toBeVisible();
+    await expect(rows(page).nth(0)).toContainText('1\u00a0attempt, Suresh');
+  });
+});
+
 test.describe('with a clock that the test moves', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
@@ -390,16 +405,6 @@ test('sixty are shown page by page, downloaded, and still there after going back
   await page.goBack();
   await expect(rows(page)).toHaveCount(60);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-});
-
-test('families that did not answer today are called again tomorrow', async ({ page, office }) => {
-  const reference = await office.registration({ firstName: 'Kavindu' });
-  const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
-  await page.goto('/');
-  await expect(page.getByText(words.list.allCalled)).toBeVisible();
-  await expect(page.getByText(words.list.againTomorrow('Kavindu Sample'))).toBeVisible();
-  await expect(rows(page).nth(0)).toContainText('1\u00a0attempt, Suresh');
 });
 
 test('on a phone the next call is one tap away, and its page is open behind the dial', async ({
