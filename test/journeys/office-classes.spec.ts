@@ -54,6 +54,7 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   expect(bar?.y).toBeGreaterThan(844 - 100);
   expect(undo?.x).toBeGreaterThan((bar?.x ?? 0) + (bar?.width ?? 0));
   await copy.click();
+  await expect(sheet.getByRole('button', { name: said.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
   await expect(sheet.getByRole('link', { name: said.send })).toHaveAttribute(
     'href',
@@ -182,7 +183,7 @@ test('saves places at once and in order, and shows them to a colleague automatic
   await page.getByRole('button', { name: words.places.few, exact: true }).click();
   await open.click();
   await expect(open).toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toEqual(['few']);
+  await expect.poll(() => sent).toEqual(['few']);
   slow.resolve();
   await expect.poll(async () => (await listed(page, one)).places).toBe('open');
   expect(sent).toEqual(['few', 'open']);

@@ -39,6 +39,7 @@ test('closes the school today with two taps on a phone, with a message to copy',
   const copy = page.getByRole('button', { name: 'Copy the message' });
   await expect(copy).toBeFocused();
   await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     'no classes on Monday, 23 November',
   );
