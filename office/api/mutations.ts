@@ -135,6 +135,7 @@ export const mutations = {
   /** Deletes a submission with its mails, notes and history. */
   erase: (reference: string) =>
     mutationOptions({
+      mutationKey: keys.erasure(reference),
       mutationFn: () => answerOf(one.$delete({ param: { reference } })),
       onSuccess: (_reply, _sent, _result, { client }) => {
         client.removeQueries({ queryKey: keys.submission(reference) });

@@ -24,6 +24,7 @@ export const keys = {
   notice: ['office', 'overview', 'classes', 'notice'],
   submissions: ['office', 'submission'],
   submission: (reference: string) => ['office', 'submission', reference],
+  erasure: (reference: string) => ['office', 'erasure', reference],
   passkeys: ['office', 'passkeys'],
   site: ['office', 'site'],
   siteState: ['office', 'site', 'state'],

@@ -16,12 +16,10 @@ import styles from './chapter.module.css';
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
   const navigate = useNavigate();
   const erase = useMutation(mutations.erase(reference));
-  // An event may have replaced the view before the response.
+  // Not from another view, which the person may have opened by then.
+  const onSuccess = () => navigate('/', { replace: true });
   const confirm = () =>
-    ifDone(erase.mutateAsync(), () => {
-      announce(words.erased(name));
-      navigate('/', { replace: true });
-    });
+    ifDone(erase.mutateAsync(undefined, { onSuccess }), () => announce(words.erased(name)));
   return (
     <PageSection data-screen="" className={styles.erase} aria-labelledby="erase">
       <h2 id="erase">{words.erase}</h2>

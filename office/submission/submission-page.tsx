@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { queries } from '../api/queries.ts';
+import { keys } from '../api/query-client.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
@@ -39,7 +40,10 @@ import { WaitingChapter } from './waiting-chapter.tsx';
 /** One submission: the numbers to call, the result, and all fields. */
 export function SubmissionPage() {
   const { reference = '' } = useParams();
-  const { data, error, refetch } = useQuery(queries.submission(reference));
+  const isErasing = useIsMutating({ mutationKey: keys.erasure(reference) }) > 0;
+  // The event about its erasure may arrive before the response to it.
+  const query = { ...queries.submission(reference), enabled: !isErasing };
+  const { data, error, refetch } = useQuery(query);
   if (isRefused(error, 404)) return <NotFound />;
   // The address may have it without its hyphen, or in small letters.
   if (data && data.reference !== reference) {

@@ -1,6 +1,7 @@
 import { office as words } from '#content/office/office-texts.ts';
 import { officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
+import { waitForResponsesRead } from './harness.ts';
 import {
   type Colleague,
   delayResponse,
@@ -436,13 +437,45 @@ test('erases a submission after a question, and leaves nothing', async ({
   await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  // The page hears of the change before it gets the response.
+  await page.route(`**/api/submissions/${reference}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const heard = page.waitForRequest(/\/api\/submissions\?/);
+    const response = await route.fetch();
+    await heard;
+    await waitForResponsesRead(page);
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
   // Only a visit to its address shows this.
+  expect(missing).toEqual([]);
   expectedComplaints.push(/404/);
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
+});
+
+test('an erasure does not lead away from a view that was opened meanwhile', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const release = await hold(page, `**/api/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('link', { name: 'Figures' }).first().click();
+  const erased = page.waitForResponse(`**/api/submissions/${reference}`);
+  release();
+  await erased;
+  await waitForResponsesRead(page);
+  await expect(page).toHaveURL(/\/figures$/);
+  expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
 });
 
 test('lists who opened it, the newest first, and prints on one sheet without buttons', async ({
