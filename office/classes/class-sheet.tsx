@@ -81,7 +81,6 @@ export function ClassSheet({
     if (!change) return;
     reset();
     const onSuccess = () => {
-      form.remove();
       announce(words.undone(one.subject, longDay(change.date)));
       document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
     };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
+import { expect, hold, saveData, test, waitForHydration, waitForIdle } from './harness.ts';
 
 /** Delays the scripts until the test releases them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -26,7 +26,7 @@ for (const path of [
     release();
     await waitForHydration(page);
     // All effects have run once it is idle.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await waitForIdle(page);
     expect(await valuesIn(page)).toEqual(before);
   });
 }
@@ -70,7 +70,7 @@ test('a page works although the scripts that it loads later never arrive', async
     await page.goto(path);
     await waitForHydration(page);
     await missed;
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await waitForIdle(page);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

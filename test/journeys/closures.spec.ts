@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration, waitForScripts } from './harness.ts';
+import { expect, test, waitForHydration, waitForIdle, waitForScripts } from './harness.ts';
 
 // The visitor is in another time zone: the day in Colombo counts.
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -11,7 +11,7 @@ async function openWithNotices(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
   await waitForScripts(page, ['notice-banner']);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await waitForIdle(page);
 }
 
 test('announces a closure, and shows its classes in grey with the reason', async ({ page }) => {

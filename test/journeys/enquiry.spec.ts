@@ -9,7 +9,7 @@ import {
   sendMessage,
   toast,
 } from './fill-forms.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, test, waitForHydration, waitForIdle } from './harness.ts';
 
 const coursePage = '/programs/a-level-physics';
 
@@ -187,7 +187,7 @@ test('the sketch stays while the map does not load', async ({ page }) => {
   const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });
   await expect(sketch).toBeVisible();
   await failed;
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await waitForIdle(page);
   await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
   await expect(page.getByTitle(/OpenStreetMap/)).toBeHidden();
 });

@@ -107,6 +107,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
+/** Waits until the page has nothing to do: it has then handled what has just happened. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
 /** Makes the browser save data, as Android's Data Saver does. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {

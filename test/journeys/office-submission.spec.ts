@@ -460,7 +460,7 @@ test('erases a submission after a question, and leaves nothing', async ({
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
 });
 
-test('an erasure does not lead away from a view that was opened meanwhile', async ({
+test('erasing a submission does not close the view that was opened since then', async ({
   page,
   office,
 }) => {

@@ -1,5 +1,5 @@
 import { fillRegistration } from './fill-forms.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, test, waitForHydration, waitForIdle } from './harness.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ test('deletes a draft after a week, even if its form is not opened', async ({ pa
   await page.goto('/teachers');
   await waitForHydration(page);
   // By then it has deleted what has expired.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await waitForIdle(page);
   expect(await page.evaluate(kept)).toContain('school:draft:registration');
 
   await page.clock.setSystemTime(Date.now() + 8 * DAY);
