@@ -45,7 +45,7 @@ test('one start two years ahead erases nothing', async () => {
   await ahead.end('SIGTERM');
   const { stdout } = await runToEnd(place, 'server/staff/staff-command.ts', ['list']);
   expect(stdout).toContain('Nimali Perera');
-}, 60_000);
+});
 
 test('processes whose clocks differ by 25 s send no mail twice', async () => {
   const smtp = await startSmtp({ answerTakes: () => 4000 });
@@ -69,4 +69,4 @@ test('processes whose clocks differ by 25 s send no mail twice', async () => {
     for (const server of running.splice(0)) await server.end('SIGTERM');
     await smtp.close();
   }
-}, 120_000);
+});

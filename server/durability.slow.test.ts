@@ -29,12 +29,12 @@ describe('kill -9 under load', () => {
     expect((await healthOf(server.url)).outbox).toEqual({ due: 0, dead: 0, oldestSeconds: 0 });
     await server.end('SIGTERM');
     expect(await unmailed(place)).toEqual([]);
-  }, 180_000);
+  });
 
   test('a control server that answers before it commits loses some', async () => {
     const acknowledged = await killUnderLoad(place, 3, 'test/server-early-answer.ts');
     expect((await lostOf(place, acknowledged)).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 describe('SIGTERM', () => {
@@ -50,7 +50,7 @@ describe('SIGTERM', () => {
     expect(code).toBe(0);
     expect(took).toBeLessThan(5000);
     expect(await lostOf(place, load.acknowledged)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the log of a whole run', () => {
@@ -70,5 +70,5 @@ describe('the log of a whole run', () => {
     expect(requests.length).toBeGreaterThanOrEqual(4);
     for (const request of requests) expect(request.requestId).toMatch(/^[\da-f-]{36}$/);
     expect(server.output()).not.toMatch(/zebulon|quux|077 123|Saturday|127\.0\.0\.1/i);
-  }, 60_000);
+  });
 });

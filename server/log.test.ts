@@ -85,7 +85,7 @@ describe('the server', () => {
       stdio: ['ignore', stdout, 'ignore'],
     });
     const ask = () => fetch(`http://127.0.0.1:${port}/nowhere`);
-    await expect.poll(() => ask().catch(() => undefined), { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(() => ask().catch(() => undefined)).toBeTruthy();
     return ask;
   }
   const expectToRun = async (ask: () => Promise<Response>) => {

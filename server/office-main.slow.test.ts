@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import {
   listenTo,
@@ -74,7 +74,7 @@ describe('the site with its office', () => {
     const listener = await listenTo(office, desk.cookie);
     const reply = await postTo(server.url, 'send-registration-email', aRegistration());
     const { reference } = (await reply.json()) as { reference: string };
-    await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 2000 });
+    await expect.poll(listener.heard).toContain(reference);
     const { items } = await desk.get('/api/submissions');
     expect(items).toContainEqual(expect.objectContaining({ reference, state: 'new' }));
     await listener.leave();
@@ -105,13 +105,8 @@ describe('the site with its office', () => {
   test('writes nothing personal into the process’s log', async () => {
     const reference = await newEnquiry();
     await desk.get('/api/submissions?q=nimali');
-    await vi.waitFor(
-      () => {
-        expect(logged().join()).toContain('"route":"/api/submissions"');
-        expect(logged().join()).toContain('/api/submissions/:reference');
-      },
-      { timeout: 15_000 },
-    );
+    await expect.poll(() => logged().join()).toContain('"route":"/api/submissions"');
+    await expect.poll(() => logged().join()).toContain('/api/submissions/:reference');
     for (const personal of [reference, 'nimali', 'hello@', '127.0.0.1']) {
       expect(logged().join()).not.toContain(personal);
     }
@@ -152,7 +147,7 @@ test('ends within 5 s, its streams too', async () => {
   const started = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - started).toBeLessThan(5000);
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 15_000 });
+  await expect.poll(listener.ended).toBe(true);
 });
 
 describe('the office alone', () => {
@@ -165,7 +160,7 @@ describe('the office alone', () => {
     const listener = await listenTo(office.url, desk.cookie);
     const reply = await postTo(site.url, 'send-contact-email', anEnquiry());
     const { reference } = (await reply.json()) as { reference: string };
-    await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 10_000 });
+    await expect.poll(listener.heard).toContain(reference);
     await untilDelivered(site.url);
     const mails = readdirSync(join(place.dataDir, 'mail'));
     expect(await desk.delete(`/api/submissions/${reference}`)).toEqual({ ok: true });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aRegistration } from '#test/server-forms.ts';
 import {
   ask,
@@ -56,7 +56,7 @@ test('share sessions, outcomes and the stream of changes', async () => {
   const listener = await listenTo(second.url, here.cookie);
 
   const reference = await aForm();
-  await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 10_000 });
+  await expect.poll(listener.heard).toContain(reference);
 
   const path = `/api/submissions/${reference}`;
   const answers = await Promise.all(
@@ -68,16 +68,16 @@ test('share sessions, outcomes and the stream of changes', async () => {
   expect(answers.filter(({ by }) => by === USER)).toHaveLength(3);
 
   const count = () => listener.heard().filter((heard) => heard === reference).length;
-  await vi.waitFor(() => expect(count()).toBeGreaterThan(1), { timeout: 10_000 });
+  await expect.poll(count).toBeGreaterThan(1);
   const before = count();
   expect(await here.delete(path)).toEqual({ ok: true });
-  await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 10_000 });
+  await expect.poll(count).toBeGreaterThan(before);
   expect((await ask(second.url, 'GET', path, here.cookie)).status).toBe(404);
 
   await here.delete('/api/session');
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 10_000 });
+  await expect.poll(listener.ended).toBe(true);
   expect((await ask(second.url, 'GET', '/api/session', here.cookie)).status).toBe(401);
-}, 60_000);
+});
 
 test('share codes and the limits of attempts', async () => {
   const statusOf = async (office: ServerProcess, code: string) =>
@@ -92,7 +92,7 @@ test('share codes and the limits of attempts', async () => {
   const newest = await codeFrom(second.url, USER, mails);
   expect(await statusOf(first, old)).toBe(401);
   expect(await statusOf(first, newest)).toBe(200);
-}, 60_000);
+});
 
 test('a flood of changes from several processes loses none', async () => {
   const desk = await signInAt(first.url, USER, mails);
@@ -108,14 +108,12 @@ test('a flood of changes from several processes loses none', async () => {
     };
     const sent = await Promise.all(Array.from({ length: 60 }, () => post(another.url)));
     for (const listener of listeners) {
-      await vi.waitFor(() => expect(listener.heard()).toEqual(expect.arrayContaining(sent)), {
-        timeout: 10_000,
-      });
+      await expect.poll(listener.heard).toEqual(expect.arrayContaining(sent));
     }
   } finally {
     await another.end('SIGKILL');
   }
-}, 60_000);
+});
 
 test('the log is the same in every process', async () => {
   const desk = await signInAt(first.url, USER, mails);
@@ -128,4 +126,4 @@ test('the log is the same in every process', async () => {
     env,
   );
   expect(stdout).toMatch(new RegExp(`${USER}  ${reference}  opened\n$`));
-}, 60_000);
+});

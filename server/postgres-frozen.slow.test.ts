@@ -40,7 +40,6 @@ async function untilTaken(to: ServerProcess, since: number): Promise<number> {
     expect(performance.now() - asked).toBeLessThan(ANSWER_WITHIN);
     if (status === 200) return performance.now() - since;
     expect(status).toBe(503);
-    if (performance.now() - since > 60_000) throw new Error('No form was taken for a minute.');
     await sleep(200);
   }
 }
@@ -60,7 +59,7 @@ describe('a process that freezes in the middle of a transaction', () => {
     expect(await post(server)).toBe(503);
     expect(performance.now() - frozen).toBeLessThan(ANSWER_WITHIN);
     expect(await untilTaken(server, frozen)).toBeLessThan(WORKS_WITHIN);
-  }, 90_000);
+  });
 });
 
 describe('a database that disappears without closing its connections', () => {
@@ -77,5 +76,5 @@ describe('a database that disappears without closing its connections', () => {
     await sleep(Math.max(0, WORKS_WITHIN - (performance.now() - broken)));
     const forms = Array.from({ length: 10 }, () => post(server as ServerProcess));
     expect((await Promise.all(forms)).filter((status) => status === 200)).toHaveLength(10);
-  }, 90_000);
+  });
 });

@@ -137,7 +137,7 @@ describe('DATABASE_URL', () => {
     expect(await refusal({ DATABASE_URL: `${url}?sslmode=verify-full` })).toMatch(
       /^DATABASE_URL: .* has no TLS/,
     );
-  }, 60_000);
+  });
 
   /** Something that answers as a database would, once. */
   async function answering(answer: (socket: Socket) => void): Promise<string> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run(process.execPath, ['build/site.ts'], {
     env: { ...readingFrom(folder), SITE_FOLDER: site },
   });
-}, 300_000);
+});
 
 async function addPicture(id: string): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
@@ -104,7 +104,6 @@ test.each([
       ),
     });
   },
-  60_000,
 );
 
 test('shows uploaded pictures in the widths that pages need, without a layout shift', async () => {

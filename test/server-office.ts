@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
@@ -122,8 +121,7 @@ export async function createTestOffice(
   };
 
   const newCodeFor = async (email: string, before: Set<string>) => {
-    // A busy machine is slow, but its results are right.
-    for (const end = performance.now() + 10_000; performance.now() < end; ) {
+    for (;;) {
       const mail = (await codeMails()).find(
         ({ to, messageId }) => to?.[0]?.address === email && !before.has(messageId ?? ''),
       );
@@ -131,7 +129,6 @@ export async function createTestOffice(
       if (code) return code;
       await sleep(5);
     }
-    throw new Error(`No code was mailed; there is ${readdirSync(folder)}.`);
   };
 
   const codeFor = async (email: string) => {

@@ -28,4 +28,4 @@ test('processes whose clocks are years apart share the limits of an hour', async
     statuses.push(await postOne(servers[index % 2]?.url ?? '', randomUUID()));
   }
   expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
-}, 60_000);
+});

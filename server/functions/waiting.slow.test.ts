@@ -47,4 +47,4 @@ test('a form does not wait for the transaction of another one with the same coun
   }
   await frozen;
   expect(answered).toEqual(['frozen+2@example.com 200', 'another@example.com 200', 'frozen 200']);
-}, 60_000);
+});

@@ -51,4 +51,4 @@ test('kill -9 between a booking and its mail loses neither, and sends nothing tw
   }
   await store.destroy();
   await server.end('SIGTERM');
-}, 120_000);
+});

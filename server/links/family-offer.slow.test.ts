@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallBrowser } from '#test/browser.ts';
 import { readMails } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
@@ -9,9 +9,7 @@ import { aPlace, postTo, startServer } from '#test/server-process.ts';
 
 const DESK = 'hello@school.example';
 
-test('an offer is mailed once although the server is killed, and answered once by two presses', {
-  timeout: 90_000,
-}, async () => {
+test('an offer is mailed once although the server is killed, and answered once by two presses', async () => {
   const place = aPlace();
   const mailFolder = join(place.dataDir, 'mail');
   const start = async () => {
@@ -42,11 +40,8 @@ test('an offer is mailed once although the server is killed, and answered once b
   await first.end('SIGKILL');
 
   const { url, office } = await start();
-  await vi.waitFor(async () => expect(await mails('A place is free')).toHaveLength(2), {
-    // The killed server may have leased the mails for 30 s.
-    timeout: 45_000,
-    interval: 100,
-  });
+  // The killed server may have leased the mails for 30 s.
+  await expect.poll(() => mails('A place is free')).toHaveLength(2);
   const [mail] = await mails('A place is free');
   const link = /http:\S+(\/functions\/v1\/mine\?\S+)/.exec(mail?.text ?? '')?.[1];
 
@@ -67,8 +62,6 @@ test('an offer is mailed once although the server is killed, and answered once b
     'offered',
     'offer-accepted',
   ]);
-  await vi.waitFor(async () => expect(await mails('Yes to the place')).toHaveLength(1), {
-    timeout: 15_000,
-  });
+  await expect.poll(() => mails('Yes to the place')).toHaveLength(1);
   expect(await mails('A place is free')).toHaveLength(2);
 });

@@ -32,9 +32,7 @@ async function listen(cookie: string): Promise<Listener> {
   })();
   return {
     heard: async () => {
-      await vi
-        .waitFor(() => expect(text.length).toBeGreaterThan(read), { timeout: 3000 })
-        .catch(() => {});
+      await expect.poll(() => text.length).toBeGreaterThan(read);
       const news = text.slice(read);
       read = text.length;
       return [...news.matchAll(/^event: change\ndata: (.*)$/gm)].map(
@@ -53,7 +51,7 @@ async function listen(cookie: string): Promise<Listener> {
 describe('a stream of changes', () => {
   test('is open at once, and announces a new submission', async () => {
     const listener = await listen(desk.cookie);
-    await vi.waitFor(() => expect(listener.text()).toMatch(/^: /));
+    await expect.poll(listener.text).toMatch(/^: /);
     expect(await listener.heard()).toEqual([]);
     const reference = await office.registration();
     expect(await listener.heard()).toEqual([reference]);
@@ -161,7 +159,7 @@ describe('a stream of changes', () => {
     const colleague = await office.signIn(COLLEAGUE);
     const [own, other] = [await listen(desk.cookie), await listen(colleague.cookie)];
     await desk.delete('/api/session');
-    await vi.waitFor(() => expect(own.ended()).toBe(true), { timeout: 3000 });
+    await expect.poll(own.ended).toBe(true);
     await other.heard();
     const reference = await office.enquiry();
     expect(await other.heard()).toEqual([reference]);
@@ -182,7 +180,7 @@ describe('a stream of changes', () => {
   ])('ends when its session %s', async (_, end) => {
     const listener = await listen(desk.cookie);
     await end();
-    await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
+    await expect.poll(listener.ended).toBe(true);
   });
 
   /** While this lasts the changes cannot be read; the database may be other tests' too. */
@@ -196,9 +194,7 @@ describe('a stream of changes', () => {
   test('survives a poll that fails, and announces what changed in between', async () => {
     const listener = await listen(desk.cookie);
     await listener.heard();
-    await hidingChanges(() =>
-      vi.waitFor(() => expect(failedLooks()).toHaveLength(1), { timeout: 3000 }),
-    );
+    await hidingChanges(() => expect.poll(failedLooks).toHaveLength(1));
     const reference = await office.enquiry();
     expect(await listener.heard()).toEqual([reference]);
   });
@@ -213,7 +209,7 @@ describe('a stream of changes', () => {
   test('ends with the office', async () => {
     const listener = await listen(desk.cookie);
     await office.office.stop();
-    await vi.waitFor(() => expect(listener.ended()).toBe(true));
+    await expect.poll(listener.ended).toBe(true);
   });
 
   test('by HEAD is not opened', async () => {
@@ -228,11 +224,11 @@ test('a line that is quiet has a comment each 25 s', async () => {
   try {
     const listener = await listen(desk.cookie);
     const comments = () => listener.text().match(/^: /gm)?.length ?? 0;
-    await vi.waitFor(() => expect(comments()).toBe(1));
+    await expect.poll(comments).toBe(1);
     vi.advanceTimersByTime(25_000);
-    await vi.waitFor(() => expect(comments()).toBe(2));
+    await expect.poll(comments).toBe(2);
     vi.advanceTimersByTime(50_000);
-    await vi.waitFor(() => expect(comments()).toBe(4));
+    await expect.poll(comments).toBe(4);
   } finally {
     vi.useRealTimers();
   }

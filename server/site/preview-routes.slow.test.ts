@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await office.signIn();
   await saveFees(1351);
   url = await previewOf('/fees');
-}, 120_000);
+});
 afterAll(() => office.close());
 
 async function saveFees(aLevelCambridge: number) {

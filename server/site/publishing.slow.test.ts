@@ -44,9 +44,6 @@ const test = base.extend<{ place: TestPlace }>({
   },
 });
 
-/** How long a publication may take on a busy machine, in milliseconds. */
-const PUBLICATION_MS = 150_000;
-
 type Desk = Awaited<ReturnType<typeof startDesk>>;
 
 /** Starts the site with its office, and signs in there. */
@@ -74,13 +71,12 @@ async function startDesk(place: TestPlace, env: Record<string, string> = {}) {
     /** Waits until the publication has ended; returns its steps. */
     ended: async () => {
       const seen = new Set<string>();
-      for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
+      for (;;) {
         const { publication } = await call('GET', '');
         if (publication?.state !== 'running') return { ...publication, seen: [...seen] };
         seen.add(publication.step);
         await sleep(50);
       }
-      throw new Error('The publication did not end.');
     },
   };
 }
@@ -168,7 +164,7 @@ describe.concurrent('publishing', () => {
     expect(versions()).toEqual(built);
     expect(await hotlines(again), again.output()).toEqual(['+94 11 555 0002']);
     for (const script of scripts) expect(await statusOf(again.url + script)).toBe(200);
-  }, 500_000);
+  });
 
   test('leaves the old version or the new one when it is killed', async ({ place }) => {
     let hotline = 'none';
@@ -189,7 +185,7 @@ describe.concurrent('publishing', () => {
       hotline = shown ?? '';
       await again.end('SIGKILL');
     }
-  }, 900_000);
+  });
 
   test('keeps the old version and the draft when the build fails, and says why', async ({
     place,
@@ -204,7 +200,7 @@ describe.concurrent('publishing', () => {
       changes: [{ to: '+94 11 555 0001' }],
     });
     expect(await desk.page('/about')).toContain('About');
-  }, 60_000);
+  });
 
   test('a version that no longer matches is not served, and the log names the field', async ({
     place,
@@ -230,7 +226,7 @@ describe.concurrent('publishing', () => {
       path: '/oLevelLocal',
       reason: expect.stringContaining('O Level Local GCE'),
     });
-  }, 60_000);
+  });
 
   test('processes over one Postgres serve what another one has published', async ({ place }) => {
     try {
@@ -240,13 +236,10 @@ describe.concurrent('publishing', () => {
       await desk.publishHotline('+94 11 555 0001');
       await desk.ended();
       expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
-      for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
-        if ((await other.page('/fees')).includes('+94 11 555 0001')) break;
-        await sleep(500);
-      }
+      while (!(await other.page('/fees')).includes('+94 11 555 0001')) await sleep(500);
       expect(await hotlines(other)).toEqual(['+94 11 555 0001']);
     } finally {
       await place.killServers();
     }
-  }, 400_000);
+  });
 });

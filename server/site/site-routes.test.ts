@@ -662,10 +662,10 @@ test('drafts, steps and versions are announced to the open pages', async () => {
     while (!ending.signal.aborted) text += (await reader?.read())?.value ?? '';
   })();
   await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-  await expect.poll(() => text, { timeout: 4000 }).toContain('event: site\n');
+  await expect.poll(() => text).toContain('event: site\n');
   text = '';
   await publish();
-  await expect.poll(() => text, { timeout: 4000 }).toContain('event: site\n');
+  await expect.poll(() => text).toContain('event: site\n');
   await sleep(0);
   ending.abort();
   await reader?.cancel();

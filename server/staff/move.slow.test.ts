@@ -92,7 +92,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   expect(list.stdout).toContain(reference);
   const log = await runToEnd(place, 'server/staff/staff-command.ts', ['log'], { DATABASE_URL });
   expect(log.stdout).toContain('withdrawn');
-}, 120_000);
+});
 
 test('leaves a school.db that takes no more forms and stops a start without DATABASE_URL', async () => {
   const { url } = await start();
@@ -104,7 +104,7 @@ test('leaves a school.db that takes no more forms and stops a start without DATA
   await expect(start()).rejects.toThrow('DATABASE_URL must be set');
   const again = await staff('move-to', DATABASE_URL);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was moved before')]);
-}, 60_000);
+});
 
 test('moves nothing when the other database cannot be used', async () => {
   const { url } = await start();
@@ -115,4 +115,4 @@ test('moves nothing when the other database cannot be used', async () => {
   const taken = await postTo(url, 'send-contact-email', anEnquiry({ email: 'b@example.com' }));
   expect(taken.status).toBe(200);
   expect((await staff('move-to')).stderr).toContain('Please name a database');
-}, 60_000);
+});

@@ -159,7 +159,7 @@ test('a store that fails erases nothing, and reports it', async () => {
   other.exec('rollback');
   other.close();
   expect((await eraseKasun()).printed).toEqual(['1 erased']);
-}, 30_000);
+});
 
 test('backup writes a database that can be put in place of the other', async () => {
   await server.post('send-registration-email', aRegistration());

@@ -40,7 +40,7 @@ test('leases are renewed in the order in which outcomes are recorded', async () 
       if (!row) throw new Error(`${id} is not claimed.`);
       expect(await finishRow(trx, row, { last_error: 'x' })).toBe(true);
       renewed ??= setLeases(store, claimed, 3);
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
     }
   });
   await renewed;

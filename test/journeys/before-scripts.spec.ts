@@ -226,7 +226,6 @@ test('every page is complete without scripts, and shows no button that needs the
   browser,
   school,
 }) => {
-  test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
   const page = await context.newPage();
   for (const path of sitePaths) {

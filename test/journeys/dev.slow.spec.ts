@@ -21,7 +21,6 @@ test('development: a clean first load, then each change shows', async ({
   page,
   expectedComplaints,
 }) => {
-  test.setTimeout(300_000);
   const clone = cloneSources();
   const port = await freePort();
   const officePort = await freePort();
@@ -37,7 +36,7 @@ test('development: a clean first load, then each change shows', async ({
   const output = outputOf(server);
   try {
     await said(server, 'The site with hot reload');
-    await expect.poll(output, { timeout: 60_000 }).toContain('The office is at');
+    await expect.poll(output).toContain('The office is at');
     const origin = `http://localhost:${port}`;
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -45,7 +44,7 @@ test('development: a clean first load, then each change shows', async ({
     });
 
     await page.goto(`${origin}/about`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('About the school');
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
@@ -68,9 +67,7 @@ test('development: a clean first load, then each change shows', async ({
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 
     // The office has a page, although nothing was built before. It starts again with the document.
-    await expect
-      .poll(async () => (await fetch(office).catch(() => undefined))?.status, { timeout: 30_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(office).catch(() => undefined))?.status).toBe(200);
     expect(output()).not.toContain('The site is at ');
 
     // A second server on the same port reports it and leaves no process.
@@ -88,9 +85,7 @@ test('development: a clean first load, then each change shows', async ({
     const nothing = 'There is nothing at this address';
     edit(clone, 'server/functions/form-errors.ts', nothing, 'There is nothing here at all');
     await expect
-      .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String))
       .toContain('There is nothing here at all');
   } finally {
     server.kill('SIGTERM');

@@ -9,7 +9,6 @@ test.beforeEach(async ({ page, context }) => {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 });
-test.slow();
 // The diary has no time on a closed day.
 test.use({ begins: '2026-11-23T05:00:00Z' });
 

@@ -9,7 +9,6 @@ import { expectSymbols } from './symbols.ts';
 
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
-test.slow();
 
 // Near a closure a banner covers the symbols at the foot of the screen.
 test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));

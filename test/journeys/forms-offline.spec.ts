@@ -18,9 +18,6 @@ import {
 } from './fill-forms.ts';
 import { expect, goOffline, test, waitForHydration } from './harness.ts';
 
-// Filling in a whole registration twice takes a while.
-test.slow();
-
 // Without a connection, the browser and our page log errors to the console.
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_FAILED/);

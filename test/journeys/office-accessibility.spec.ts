@@ -3,8 +3,6 @@ import { office as words } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { dilani, expect, expectAccessible, openListening, signIn, test } from './office-harness.ts';
 
-test.slow();
-
 test('signing in is accessible and fits every screen', async ({ page, office }) => {
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();

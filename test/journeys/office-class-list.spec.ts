@@ -89,7 +89,6 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
   page,
   office,
 }) => {
-  test.slow();
   const colleague = await office.colleague();
   const ayesha = await office.registration({ firstName: 'Ayesha', parentPhone: '071 555 0001' });
   const imran = await office.registration({ firstName: 'Imran', parentPhone: '071 555 0001' });

@@ -340,7 +340,6 @@ test('by the keyboard alone', async ({ page }) => {
 });
 
 test('the week and its sheet are accessible, and fit every screen', async ({ page, office }) => {
-  test.slow();
   const one = byId('o-level-science-monday');
   const moved = byId('o-level-mathematics-tuesday');
   const roomed = byId('o-level-ict-wednesday');

@@ -324,7 +324,6 @@ test('refreshes the slots when one is full, and loses no note', async ({
 });
 
 test('the day sheet prints on one page, also with sixty families', async ({ page, office }) => {
-  test.slow();
   const colleague = await office.colleague();
   const { json } = await colleague.post('/api/slots', { ...fourSlots, seats: 15 });
   const { ids } = json as { ids: string[] };
@@ -344,7 +343,6 @@ test('the day sheet prints on one page, also with sixty families', async ({ page
 });
 
 test('is accessible and fits every screen', async ({ page, office }) => {
-  test.slow();
   const colleague = await office.colleague();
   await page.goto('/diary');
   await expect(page.getByText(words.noneInWeek)).toBeVisible();

@@ -23,9 +23,6 @@ import {
 } from './fill-forms.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
-// Filling in a whole registration takes a while on a busy machine.
-test.slow();
-
 async function expectAccessible(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
 }

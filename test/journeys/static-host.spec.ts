@@ -34,7 +34,6 @@ let folder = '';
 const monday = addDays(nextDate(colomboDate(Date.now()), 'Monday'), 7);
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   host = await startStaticHost(() => join(folder, builtSite.SITE_FOLDER, 'client'));
   functions = await startSchool({ PUBLIC_ORIGIN: host.origin });
   cancelAMonday(functions);

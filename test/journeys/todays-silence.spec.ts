@@ -44,16 +44,13 @@ for (const plain of [false, true]) {
 
 test.describe('on a phone that has saved the site', () => {
   test.use({ serviceWorkers: 'allow' });
-  test.slow();
 
   test('when the server stops while a page is open', async ({ page }) => {
     const school = await startSchool();
     const answers = answersIn(page);
     await page.goto(`${school.origin}/schedule`);
     await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-        timeout: 90_000,
-      })
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
     await page.clock.install();
     await page.reload();

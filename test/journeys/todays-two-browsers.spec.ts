@@ -17,7 +17,6 @@ test('an open page shows a class cancelled in the office within a minute, and re
   browser,
   office,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const family = await openPage(browser, office, '/schedule');
   const complaints = complaintsOf(family);

@@ -13,8 +13,6 @@ import {
 import { expect, hold, test, waitForHydration } from './harness.ts';
 import { translate } from './translator.ts';
 
-test.slow();
-
 /** Sends a form, and its reply only after the browser has translated the busy button. */
 async function send(page: Page, address: string, status: number, button: Locator, busy: string) {
   await page.route(address, async (route) => {
