@@ -74,7 +74,7 @@ describe('the site with its office', () => {
     const listener = await listenTo(office, desk.cookie);
     const reply = await postTo(server.url, 'send-registration-email', aRegistration());
     const { reference } = (await reply.json()) as { reference: string };
-    await expect.poll(listener.heard).toContain(reference);
+    await expect.poll(listener.heard, { timeout: 2000 }).toContain(reference);
     const { items } = await desk.get('/api/submissions');
     expect(items).toContainEqual(expect.objectContaining({ reference, state: 'new' }));
     await listener.leave();

@@ -18,7 +18,7 @@ import {
 
 const { editor, list, publishing } = words;
 
-/** A publication takes less than a minute on two idle processors, but its build has a low priority. */
+/** A publication takes less than a minute on idle processors, but its build has a low priority. */
 const PUBLISHED = 10 * 60_000;
 
 // A Monday, 10.30 in the morning in Colombo.
