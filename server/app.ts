@@ -26,7 +26,7 @@ export interface AppDeps extends HealthDeps, LinkDeps {
   site: Site;
   renderPage: RenderPage;
   trustProxyHops: number;
-  /** See functions/today.ts. */
+  /** See functions/open-today.ts. */
   today: (request: Request) => Promise<Response>;
 }
 

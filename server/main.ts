@@ -7,7 +7,7 @@ import type { ToPrimary, ToServer } from './site/follow-versions.ts';
 
 /** How long a new server may take until it answers, in milliseconds. */
 const START_MS = 60_000;
-/** Servers end within 4.6 s after SIGTERM, see start.ts. */
+/** Servers end within 4.6 s after SIGTERM, see run-main.ts. */
 const STOP_MS = 4800;
 
 // Servers take connections from one shared queue, in which none is lost when one of them ends.

@@ -3,7 +3,7 @@ import { anEnquiry } from './server-forms.ts';
 import { postTo } from './server-process.ts';
 
 export interface Load {
-  /** submissionIds of requests that got our 200. */
+  /** The submission ids of the requests that were answered with 200. */
   acknowledged: Set<string>;
   /** Statuses of all other responses; 0 for a failed connection. */
   others: number[];
