@@ -27,12 +27,13 @@ export default defineConfig({
   retries: 0,
   // More than there are processors: a journey also waits, for time limits, mails and changes.
   workers: '150%',
-  // These only end what hangs: a busy machine is slow, but its results are right.
+  // This only ends what hangs: a busy machine is slow, but its results are right.
   timeout: 15 * 60_000,
-  expect: { timeout: 60_000 },
+  // Shorter than the 30 s after which a page fetches again what it has missed.
+  expect: { timeout: 25_000 },
   use: {
     ...devices['Desktop Chrome'],
-    actionTimeout: 60_000,
+    actionTimeout: 25_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',

@@ -55,15 +55,18 @@ export default defineConfig({
           globalSetup: ['test/shared-postgres.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 3 * availableParallelism(),
+          // Builds have a low priority: they wait for all that runs beside them.
+          testTimeout: 15 * 60_000,
+          hookTimeout: 15 * 60_000,
         },
       },
     ],
     environment: 'node',
     unstubGlobals: true,
-    // These only end what hangs: a busy machine is slow, but its results are right. Builds take the
-    // longest there, since they have a low priority.
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 15 * 60_000,
-    hookTimeout: 15 * 60_000,
+    // These only end what hangs: a busy machine is slow, but its results are right.
+    testTimeout: 2 * 60_000,
+    hookTimeout: 5 * 60_000,
+    // Shorter than what is done again after 25 s or more.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

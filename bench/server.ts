@@ -196,7 +196,7 @@ async function kills(): Promise<Figure[]> {
     const acknowledged = await killUnderLoad(place, 100);
     const lost = await lostOf(place, acknowledged);
     const server = await startServer(place, { RATE_LIMIT: 'off' });
-    await untilDelivered(server.url);
+    await untilDelivered(server.url, 300_000);
     await server.end('SIGTERM');
     const missing = await unmailed(place);
     return [

@@ -95,7 +95,7 @@ describe('several processes', () => {
     await Promise.all([first, first, first, second, second, second].map(client));
     expect(acknowledged.size).toBe(500);
     expect([...(await storedIds())].sort()).toEqual([...ids].sort());
-    await untilDelivered(second.url);
+    await untilDelivered(second.url, 120_000);
     expect((await mailed()).missing).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('several processes', () => {
       codes.push(await postOne((index % 2 ? first : second).url, randomUUID()));
     }
     expect(codes.indexOf(429)).toBe(60);
-    await untilDelivered(first.url);
+    await untilDelivered(first.url, 120_000);
     expect(await mailed()).toEqual({ missing: 0, repeats: 0 });
     expect(smtp.received.length).toBeGreaterThan(60);
 
@@ -128,7 +128,7 @@ describe('a database that restarts under load', () => {
     await load.stop();
     const stored = await storedIds();
     expect([...load.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    await untilDelivered(server.url);
+    await untilDelivered(server.url, 120_000);
     expect((await mailed()).missing).toBe(0);
   });
 });

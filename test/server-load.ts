@@ -56,11 +56,11 @@ export async function postOne(
   }
 }
 
-/** Waits until a condition holds. */
-export async function until(holds: () => boolean): Promise<void> {
-  const end = performance.now() + 5 * 60_000;
+/** Waits until a condition holds; fails when it takes too long. */
+export async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
+  const end = performance.now() + withinMs;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Not within five minutes: ${holds}`);
+    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -44,13 +44,14 @@ export async function signInAt(
 export async function codeFrom(office: string, email: string, mailFolder: string): Promise<string> {
   const before = new Set((await codeMails(mailFolder, email)).map(({ messageId }) => messageId));
   await ask(office, 'POST', '/api/sign-in', '', { email });
-  for (;;) {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
     const mails = await codeMails(mailFolder, email);
     const mail = mails.find(({ messageId }) => !before.has(messageId));
     const code = mail && CODE.exec(mail.text ?? '')?.[0];
     if (code) return code;
     await sleep(20);
   }
+  throw new Error('No code came.');
 }
 
 /** A desk that is signed in at one process, at the same or another one. */

@@ -126,7 +126,7 @@ export async function healthOf(url: string): Promise<Health> {
 }
 
 /** Waits until all pending mails are delivered. */
-export async function untilDelivered(url: string, withinMs = 5 * 60_000): Promise<void> {
+export async function untilDelivered(url: string, withinMs = 60_000): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {
     const { outbox } = await healthOf(url);

@@ -14,7 +14,7 @@ test('npm start serves the site, and stopping npm stops the server too', async (
   try {
     await expect.poll(() => answers(port), { timeout: 5 * 60_000 }).toBe(true);
     npm.kill('SIGTERM');
-    await expect.poll(() => answers(port)).toBe(false);
+    await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
   } finally {
     npm.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });

@@ -61,7 +61,7 @@ describe('pipelined requests', () => {
     await once(neighbour, 'data');
     // Not last, as it would be if all requests of one packet were answered at once.
     expect(order.indexOf('/neighbour')).toBeLessThan(16);
-    await expect.poll(() => order.length).toBe(17);
+    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(17);
     await expect.poll(() => text.match(/\/slow\d+/g)?.length).toBe(16);
     expect(text.match(/\/slow\d+/g)).toEqual(
       Array.from({ length: 16 }, (_, index) => `/slow${index}`),
@@ -81,7 +81,7 @@ describe('pipelined requests', () => {
     await sleep(300);
     expect(answered).toBe(1);
     greedy.resume();
-    await expect.poll(() => answered).toBeGreaterThan(2);
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(2);
   });
 
   test('close the connection when there are too many', async () => {
@@ -106,7 +106,7 @@ describe('a client that does not read', () => {
     deaf.pause();
     deaf.write(ask('/'));
     await expect.poll(connections).toBe(1);
-    await expect.poll(connections).toBe(0);
+    await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
 
   test('is disconnected even if it keeps sending requests', async () => {
@@ -117,7 +117,7 @@ describe('a client that does not read', () => {
     await expect.poll(connections).toBe(1);
     const asking = setInterval(() => deaf.write(ask('/again')), 50);
     try {
-      await expect.poll(connections).toBe(0);
+      await expect.poll(connections, { timeout: 5000 }).toBe(0);
     } finally {
       clearInterval(asking);
     }
@@ -135,7 +135,7 @@ describe('a client that does not read', () => {
       slow.pause();
       setTimeout(() => slow.resume(), 10);
     });
-    await expect.poll(() => bytes).toBeGreaterThan(8 * 1024 * 1024);
+    await expect.poll(() => bytes, { timeout: 15_000 }).toBeGreaterThan(8 * 1024 * 1024);
   });
 });
 

@@ -41,7 +41,7 @@ test('an offer is mailed once although the server is killed, and answered once b
 
   const { url, office } = await start();
   // The killed server may have leased the mails for 30 s.
-  await expect.poll(() => mails('A place is free')).toHaveLength(2);
+  await expect.poll(() => mails('A place is free'), { timeout: 45_000 }).toHaveLength(2);
   const [mail] = await mails('A place is free');
   const link = /http:\S+(\/functions\/v1\/mine\?\S+)/.exec(mail?.text ?? '')?.[1];
 

@@ -36,7 +36,7 @@ test('development: a clean first load, then each change shows', async ({
   const output = outputOf(server);
   try {
     await said(server, 'The site with hot reload');
-    await expect.poll(output).toContain('The office is at');
+    await expect.poll(output, { timeout: 60_000 }).toContain('The office is at');
     const origin = `http://localhost:${port}`;
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -44,7 +44,7 @@ test('development: a clean first load, then each change shows', async ({
     });
 
     await page.goto(`${origin}/about`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('About the school');
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
@@ -67,7 +67,9 @@ test('development: a clean first load, then each change shows', async ({
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 
     // The office has a page, although nothing was built before. It starts again with the document.
-    await expect.poll(async () => (await fetch(office).catch(() => undefined))?.status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(office).catch(() => undefined))?.status, { timeout: 30_000 })
+      .toBe(200);
     expect(output()).not.toContain('The site is at ');
 
     // A second server on the same port reports it and leaves no process.
@@ -85,7 +87,9 @@ test('development: a clean first load, then each change shows', async ({
     const nothing = 'There is nothing at this address';
     edit(clone, 'server/functions/form-errors.ts', nothing, 'There is nothing here at all');
     await expect
-      .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String))
+      .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String), {
+        timeout: 30_000,
+      })
       .toContain('There is nothing here at all');
   } finally {
     server.kill('SIGTERM');

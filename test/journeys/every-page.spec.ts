@@ -7,14 +7,13 @@ import { expect, test, waitForHydration, waitForScripts } from './harness.ts';
 import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
-// Each page is loaded once for all checks. The harness adds what the browser reports: the console,
-// uncaught errors, the content policy.
-
 // Near a closure a banner covers the symbols at the foot of the screen.
 test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
 
 const unknown = '/no/such/page';
 
+// Each page is loaded once for all checks. The harness adds what the browser reports: the console,
+// uncaught errors, the content policy.
 for (const path of [...sitePaths, unknown] as const)
   test(`${path} hydrates, is within its budget, is accessible, prints headings with their lists, and its buttons work`, async ({
     page,

@@ -161,7 +161,7 @@ test('signs out an abandoned desk automatically', async ({ page, context, office
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   office.endSessions();
-  await expect(page.getByText(words.ended.title)).toBeVisible();
+  await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Nethmi')).toHaveCount(0);
 });
 
@@ -215,7 +215,7 @@ test('shows that the database is not available, and keeps what was typed', async
   const db = office.database();
   db.exec('BEGIN IMMEDIATE');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(note).toHaveAccessibleDescription(/database is not available/);
+  await expect(note).toHaveAccessibleDescription(/database is not available/, { timeout: 30_000 });
   await expect(note).toHaveValue(written);
   db.exec('ROLLBACK');
   db.close();

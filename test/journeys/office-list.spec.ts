@@ -301,7 +301,7 @@ test.describe('with a clock that the test moves', () => {
     await office.registration({ firstName: 'Amaya' });
     await expect(page.getByRole('button', { name: words.list.newOnes(1) })).toBeVisible();
     const pass = () => page.clock.fastForward(35_000);
-    const soon = { intervals: [100] };
+    const soon = { intervals: [100], timeout: 40_000 };
     await expect.poll(() => pass().then(() => refused), soon).toBeGreaterThan(12);
     await expect(next).toHaveCount(0);
     isFailing = false;

@@ -7,9 +7,12 @@ import { expect, test, waitForHydration, waitForResponsesRead } from './harness.
 import { startStaticHost } from './start-static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the device has the site: the worker is active, and every page is saved. */
 async function waitForSavedSite(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hasTheSite), { message: 'the site is kept' }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(hasTheSite), { timeout: 90_000, message: 'the site is kept' })
+    .toBe(true);
 }
 
 async function hasTheSite(): Promise<boolean> {
@@ -85,7 +88,7 @@ test('never saves a host’s page in place of a missing script', async ({ page }
   try {
     await page.goto(host.origin);
     await expect.poll(() => page.evaluate(() => caches.has('assets'))).toBe(true);
-    await expect.poll(() => page.evaluate(isRegistered)).toBe(false);
+    await expect.poll(() => page.evaluate(isRegistered), { timeout: 60_000 }).toBe(false);
     expect(await page.evaluate(isSaved, script)).toBe(false);
 
     missing.pop();

@@ -50,7 +50,9 @@ test.describe('on a phone that has saved the site', () => {
     const answers = answersIn(page);
     await page.goto(`${school.origin}/schedule`);
     await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+        timeout: 90_000,
+      })
       .toBe(true);
     await page.clock.install();
     await page.reload();
