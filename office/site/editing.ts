@@ -126,9 +126,23 @@ export function useEditor(id: DocumentId) {
   useEffect(() => () => onLeave.current?.(), []);
 
   if (!document.data) return { ...document, editing: undefined };
-  const { revision, value: saved, published } = document.data;
-  const value = typed ? typed.value : saved;
+  const { published } = document.data;
+  const value = typed ? typed.value : document.data.value;
   const errors: Readonly<Record<string, string>> = typed?.rejected?.fields ?? {};
+  /**
+   * Takes a value that comes later: its entry may have moved, and the form may be left. It is
+   * dropped with its entry.
+   *
+   * @param next the value, from what it is by then
+   */
+  const changeLater = (steps: Steps, next: (was: unknown) => unknown) => {
+    const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
+    const now = typedDrafts.get(key) ?? { revision, base: saved, value: saved };
+    const there = stepsIn(value, steps, now.value);
+    if (!there) return;
+    const later = next(valueAt(now.value, there));
+    typedDrafts.set(key, { ...now, value: edited(now.value, there, later, published) });
+  };
   const editing = {
     id,
     value,
@@ -137,24 +151,8 @@ export function useEditor(id: DocumentId) {
     problems: site?.problems.filter((problem) => problem.document === id) ?? [],
     changes: site?.changes.filter((change) => change.document === id) ?? [],
     /** Takes a value as it is typed; undefined leaves the field out. */
-    change: (steps: Steps, next: unknown) => {
-      const now = typedDrafts.get(key) ?? { revision, base: saved, value };
-      typedDrafts.set(key, { ...now, value: edited(now.value, steps, next, published) });
-    },
-    /**
-     * The same for a value that comes later: its entry may have moved, and the form may be left. It
-     * is dropped with its entry.
-     *
-     * @param next the value, from what it is by then
-     */
-    changeLater: (steps: Steps, next: (was: unknown) => unknown) => {
-      const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
-      const now = typedDrafts.get(key) ?? { revision, base: saved, value: saved };
-      const there = stepsIn(value, steps, now.value);
-      if (!there) return;
-      const later = next(valueAt(now.value, there));
-      typedDrafts.set(key, { ...now, value: edited(now.value, there, later, published) });
-    },
+    change: (steps: Steps, next: unknown) => changeLater(steps, () => next),
+    changeLater,
     status,
     /** Why the last save failed. */
     error: save.error,
