@@ -100,11 +100,12 @@ export async function finish({ servers, store, stop }: Running): Promise<void> {
   await store.destroy();
 }
 
-/** Closes connections as soon as they have no request. */
+/** Closes connections as soon as they have no request. One that has arrived is read before. */
 export function closeIdleConnections(servers: readonly Server[]): NodeJS.Timeout {
-  return setInterval(() => {
+  const close = () => {
     for (const server of servers) server.closeIdleConnections();
-  }, 50);
+  };
+  return setInterval(() => setImmediate(close), 50);
 }
 
 /**

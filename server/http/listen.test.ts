@@ -163,6 +163,19 @@ test('handing over closes connections that are not used, and answers the others'
   expect(String(last)).toContain('answered');
 });
 
+test('handing over answers a request that arrives while the process is busy', async () => {
+  const port = await listen(({ url }, response) => response.end(url));
+  const client = open(port);
+  client.write(ask('/first'));
+  await once(client, 'data');
+  const handedOver = server && handOverConnections(server);
+  client.write(ask('/next'));
+  work(1200);
+  const [next] = await once(client, 'data');
+  expect(String(next)).toContain('/next');
+  await handedOver;
+});
+
 test('limits the connections of one address', async () => {
   const port = await listen(({ url }, response) => response.end(url), { connectionsPerAddress: 2 });
   const [first] = [open(port), open(port)];

@@ -71,6 +71,8 @@ export async function finishConnections(server: Server): Promise<void> {
  */
 export async function handOverConnections(server: Server): Promise<void> {
   await Promise.race([finishConnections(server), setTimeout(HAND_OVER_MS)]);
+  // After a busy moment timers run first: a request that has arrived has to be read before.
+  await setImmediate();
   server.closeIdleConnections();
 }
 
