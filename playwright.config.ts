@@ -3,16 +3,10 @@ import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
 /**
- * These take two thirds of the time: `npm run check` leaves them to `npm test`. test/run.ts chooses by
- * JOURNEYS: `quick` or `slow`, otherwise all.
+ * Marked where they stand: whole files by their name, single journeys by `{ tag: '@slow' }`. Most of the
+ * time is theirs: `npm run check` leaves them to `npm test`.
  */
-const slow = [
-  '**/*.slow.spec.ts',
-  '**/{before-scripts,enlarged-text,every-address,every-page,fits,offline,page-change}.spec.ts',
-  '**/{forms-offline,forms-once,published-closures,static-host,toasts,todays-*,translated}.spec.ts',
-  '**/office-{accessibility,class-list,closing,diary,figures,keyboard,next-call}.spec.ts',
-  '**/office-{site,translated,waiting}.spec.ts',
-];
+const slow = /@slow|\.slow\.spec/;
 
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({
@@ -20,8 +14,8 @@ export default defineConfig({
   globalSetup: './test/journeys/build.ts',
   outputDir: 'test-results',
   // Not projects: each would have its own workers, with a browser and a server each.
-  ...(process.env.JOURNEYS === 'quick' && { testIgnore: slow }),
-  ...(process.env.JOURNEYS === 'slow' && { testMatch: slow }),
+  ...(process.env.JOURNEYS === 'quick' && { grepInvert: slow }),
+  ...(process.env.JOURNEYS === 'slow' && { grep: slow }),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,6 @@
 // The gate: runs every check, also after one has failed, and ends with `N passed, N failed`.
 // `npm run check` leaves out the slow suites, which `npm run check:slow` runs: those that start and
-// stop processes, Postgres or Deno (*.slow.test.ts), and two thirds of the journeys
+// stop processes, Postgres or Deno (*.slow.test.ts), and the journeys that are marked as slow
 // (playwright.config.ts). `npm test` runs both, and installs a browser first if it finds no other.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -26,9 +26,8 @@ const budget = {
 
 const withForm = /^\/(register|contact|programs.*)$/;
 
-const manifest: SiteManifest = JSON.parse(
-  readFileSync(join(builtSite.SITE_FOLDER, 'site.json'), 'utf8'),
-);
+/** Read when a journey needs it: journeys can be listed before the site has been built. */
+let manifest: SiteManifest | undefined;
 
 /**
  * Records a page's requests to our server. Call it before the page is opened.
@@ -93,6 +92,9 @@ export function bootOf(html: string): { text: string; scripts: string[] } {
 
 /** The compressed size of a file in bytes. */
 export function sent(path: string): number {
+  manifest ??= JSON.parse(
+    readFileSync(join(builtSite.SITE_FOLDER, 'site.json'), 'utf8'),
+  ) as SiteManifest;
   const file = manifest.files[path];
   if (!file) throw new Error(`${path} is not in site.json.`);
   const ending = file.encodings.includes('br') ? '.br' : '';

@@ -1,0 +1,230 @@
+import { notices } from '#content/forms/notices.ts';
+import { school as facts } from '#content/school/school.ts';
+import {
+  enquiring,
+  enquiryForm,
+  enquiryValues,
+  fillEnquiry,
+  question,
+  sendMessage,
+  toast,
+} from '../fill-forms.ts';
+import { expect, test, waitForHydration, waitForIdle } from '../harness.ts';
+
+const coursePage = '/programs/a-level-physics';
+
+test('an enquiry is typed, sent, stored and mailed; its five fields are cleared', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  await fillEnquiry(page);
+  await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
+  const asked = page.waitForRequest(enquiring);
+  await sendMessage(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ ...question, phone: '011-000 0000' });
+
+  const { title, text } = notices.enquirySent;
+  await expect(toast(page, title)).toContainText(text);
+  const said = enquiryForm(page).getByRole('status').filter({ hasText: title });
+  await expect(said).toContainText(text);
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  await expect(sendMessage(page)).toBeEnabled();
+
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await said.textContent()) ?? '')?.[0];
+  expect(reference).toBeTruthy();
+  await expect
+    .poll(() => school.mails().filter(({ subject }) => subject?.includes(String(reference))).length)
+    .toBeGreaterThan(0);
+});
+
+test('course pages have the form with four rows and the short success text', async ({ page }) => {
+  await page.goto(coursePage);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Have questions about this course? Send us a message and we'll help you get started.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact Us', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await fillEnquiry(page);
+  await sendMessage(page).click();
+  const said = toast(page, 'Message sent successfully!');
+  await expect(said).toContainText("We'll get back to you within 24 hours.");
+  await expect(said).not.toContainText('Thank you for contacting us.');
+});
+
+test('the form has its labels, placeholders and rows', async ({ page }) => {
+  await page.goto('/contact');
+  const form = enquiryForm(page);
+  for (const [label, placeholder] of [
+    ['Full Name', 'Enter your full name'],
+    ['Email Address', 'Enter your email'],
+    ['Subject', 'What is this regarding?'],
+    ['Message', 'Tell us more about your inquiry...'],
+  ] as const) {
+    const field = form.getByLabel(label);
+    await expect(field).toHaveAttribute('placeholder', placeholder);
+    await expect(field).toHaveAttribute('required', '');
+  }
+  await expect(form.getByLabel('Phone Number')).not.toHaveAttribute('required');
+  await expect(form.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
+});
+
+const failures = [
+  { what: 'a page that is not ours', reply: { status: 200, body: '<p>OK</p>' } },
+  { what: 'JSON that is not an object', reply: { status: 200, json: ['OK'] } },
+  { what: 'an error with status 200', reply: { status: 200, json: { error: 'full' } } },
+  {
+    what: 'JSON that is cut off',
+    reply: { status: 200, contentType: 'application/json', body: '{"ok":' },
+  },
+  {
+    what: "the server's sentence",
+    reply: { status: 503, json: { error: { message: 'The office cannot store it now.' } } },
+    message: 'The office cannot store it now',
+  },
+];
+
+test('on each failure the values stay and the notice says what to do', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await page.goto('/contact');
+  await waitForHydration(page);
+  await fillEnquiry(page);
+  const alert = page.getByRole('alert');
+  for (const { what, reply, message = 'Unknown error' } of failures) {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(enquiring, async (route) => {
+      await held;
+      await route.fulfill(reply);
+    });
+    await sendMessage(page).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    answer();
+    await expect(sendMessage(page)).toBeEnabled();
+    const text = `Error: ${message}. Please try again or contact us directly at ${facts.email}`;
+    const failed = toast(page, 'Failed to send message');
+    await expect(failed, what).toContainText(text);
+    await failed.getByRole('button', { name: 'Close' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(alert, what).toContainText(text);
+    expect(await enquiryValues(page), what).toEqual(Object.values(question));
+  }
+
+  await expect(alert.getByRole('link', { name: /Landline/ })).toBeVisible();
+  for (const name of ['WhatsApp', 'SMS', 'E-mail']) {
+    const href = await alert.getByRole('link', { name }).getAttribute('href');
+    expect(decodeURIComponent(String(href))).toContain('May we see the rooms?');
+  }
+
+  // The link contains the answer that was changed after the failure.
+  await page.getByLabel('Message').pressSequentially(' On a Sunday?');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const sms = alert.getByRole('link', { name: 'SMS' });
+  await sms.click();
+  expect(decodeURIComponent(String(await sms.getAttribute('href')))).toContain('On a Sunday?');
+});
+
+test('any JSON object without an error is a success, whichever server replies', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
+  await fillEnquiry(page);
+  await sendMessage(page).click();
+  await expect(toast(page, notices.enquirySent.title)).toBeVisible();
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+});
+
+test('shows the ways to reach us, the departments and a link to registration', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(main.getByRole('link', { name: /^Visit/ })).toHaveAttribute('href', /maps/);
+  await expect(main.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByText('Office hours')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Office hours/ })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  for (const name of ['Admissions', 'Academic Affairs', 'Finance', 'Student Support']) {
+    await expect(main.getByRole('row', { name })).toContainText('@');
+  }
+});
+
+test('Before You Contact Us fills in the subject, and keeps one that the visitor typed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  const subject = page.getByLabel('Subject');
+  await page.getByRole('button', { name: /About fees/ }).press(' ');
+  await expect(subject).toHaveValue('A question about fees');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.getByRole('button', { name: /About a visit/ }).click();
+  await expect(subject).toHaveValue('A visit to the school');
+  await subject.fill('My own');
+  await page.getByRole('button', { name: /About a course/ }).click();
+  await expect(subject).toHaveValue('My own');
+});
+
+test('the sketch stays while the map does not load', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('openstreetmap'),
+  );
+  await page.goto('/contact');
+  await waitForHydration(page);
+  const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });
+  await expect(sketch).toBeVisible();
+  await failed;
+  await waitForIdle(page);
+  await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
+  await expect(page.getByTitle(/OpenStreetMap/)).toBeHidden();
+});
+
+for (const width of [390, 1280])
+  test(`shows the map once it responds, without a layout shift, at ${width} px`, async ({
+    page,
+  }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('https://www.openstreetmap.org/**', async (route) => {
+      await asked;
+      await route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contact');
+    await waitForHydration(page);
+    const frame = page.getByTitle(/OpenStreetMap/);
+    await expect(frame).toBeHidden();
+    const directions = page.getByRole('link', { name: 'Get Directions' });
+    const before = await directions.boundingBox();
+    await page.evaluate(watchShifts);
+
+    answer();
+    await expect(frame).toBeVisible();
+    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+    expect(await directions.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+  });
+
+/** Runs in the page: records layout shifts from now on. */
+function watchShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift' });
+}

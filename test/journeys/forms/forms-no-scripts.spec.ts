@@ -1,0 +1,107 @@
+import { consentVersion } from '#content/forms/form-help.ts';
+import {
+  acceptTerms,
+  chooseSubjects,
+  enquiryForm,
+  enquiryValues,
+  fillEnquiry,
+  fillRegistration,
+  fillRequired,
+  question,
+  registrationForm,
+  sendMessage,
+  submitRegistration,
+} from '../fill-forms.ts';
+import { expect, test } from '../harness.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a registration returns its receipt, which leads to an empty form', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/register');
+  await fillRegistration(page);
+  await submitRegistration(page).click();
+  const receipt = page.getByRole('article');
+  await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await expect(receipt).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await expect(receipt.getByText('A LEVEL')).toBeVisible();
+  await expect(receipt.getByRole('listitem')).toHaveText(['Physics', 'Logic & Scientific Method']);
+  await expect(registrationForm(page)).toBeHidden();
+
+  // The receipt has its own address, so that a reload sends nothing.
+  const kept = () => school.rows('select id from submissions').length;
+  const before = kept();
+  await page.reload();
+  await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  expect(page.url()).not.toContain('Nethmi');
+  expect(kept()).toBe(before);
+
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(receipt).toBeHidden();
+});
+
+test('a chosen class is sent without scripts', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/422/);
+  const link = '/register?level=a-level&subject=Physics&class=a-level-physics-saturday';
+  await page.goto(`${link}&curriculum=edexcel`);
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  await expect(saturday).toBeChecked();
+  await fillRequired(page);
+  await submitRegistration(page).click();
+  // It is still chosen on the page that asks for the terms.
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await expect(saturday).toBeChecked();
+  await acceptTerms(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('article')).toContainText('Physics, Saturday 9.00 a.m.');
+  await expect(page.getByRole('article')).toContainText('Edexcel');
+});
+
+test('without terms, then without subjects, the form returns with its values', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  await page.goto('/register');
+  await fillRequired(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
+    '12, Sample Lane,\nColombo 06',
+  );
+
+  await acceptTerms(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
+
+  await chooseSubjects(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+});
+
+test('an enquiry returns its page with the result', async ({ page }) => {
+  for (const path of ['/contact', '/programs/o-level-ict']) {
+    await page.goto(path);
+    await fillEnquiry(page);
+    await sendMessage(page).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const said = enquiryForm(page).getByRole('status').filter({ hasText: 'Message sent' });
+    await expect(said).toContainText("We'll get back to you within 24 hours.");
+    expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  }
+  expect(question.name).toBeTruthy();
+});
+
+test('terms and privacy open by their address and close again', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'terms and conditions', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(consentVersion);
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});

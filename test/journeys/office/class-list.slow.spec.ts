@@ -1,0 +1,126 @@
+import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { officeStates } from '#content/office/states.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
+import { expect, expectAccessible, hold, signIn, test } from '../office-harness.ts';
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+const SATURDAY = 'a-level-physics-saturday';
+const saturday = 'Physics, Saturday 9.00 a.m.';
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+});
+
+test('places a student in classes and lists them there, on a phone', async ({ page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
+  const choice = page.getByRole('group', { name: words.whichClasses });
+  await choice.getByRole('checkbox', { name: saturday }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: words.saveClasses }).press('Enter');
+  await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: saturday })).toBeVisible();
+
+  await page.goto(`/classes?level=a-level&class=${SATURDAY}`);
+  await expect(page.getByRole('dialog')).toContainText(words.placedCount(1));
+  await page.getByRole('link', { name: words.open }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday Physics');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+
+  await page.goBack();
+  await page.goto(`/submissions/${reference}`);
+  await choice.getByRole('checkbox', { name: saturday }).uncheck();
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await expect(page.getByText(words.placedIn(saturday))).toHaveCount(0);
+  await page.getByRole('button', { name: submissionWords.undo }).click();
+  await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+
+  await page.goto('/classes/no-such-class');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+});
+
+test('keeps the ticked classes when the session expires or the server fails', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
+  await page.getByRole('checkbox', { name: saturday }).check();
+  await page.route('**/state', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: saturday })).toBeChecked();
+  await office.endSessionsOn(page, '**/state');
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await signIn(page.context(), office);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('checkbox', { name: saturday })).toBeChecked();
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+});
+
+test('does not keep ticks that were saved after their view was left', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
+  await page.getByRole('checkbox', { name: saturday }).check();
+  const release = await hold(page, '**/state');
+  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('link', { name: submissionWords.all }).click();
+  const saved = page.waitForResponse('**/state');
+  release();
+  await saved;
+  const colleague = await office.colleague();
+  const state = { state: 'placed', was: 'placed', classes: [] };
+  await colleague.post(`/api/submissions/${reference}/state`, state);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('checkbox', { name: saturday })).not.toBeChecked();
+});
+
+test('lists waiting families, the longest wait first, with brothers and sisters, and prints one sheet', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  const ayesha = await office.registration({ firstName: 'Ayesha', parentPhone: '071 555 0001' });
+  const imran = await office.registration({ firstName: 'Imran', parentPhone: '071 555 0001' });
+  for (const reference of [imran, ayesha]) {
+    const path = `/api/submissions/${reference}/waiting-for`;
+    expect(await colleague.put(path, { classes: [SATURDAY] })).toBe(200);
+  }
+  for (let at = 0; at < 30; at += 1) {
+    const reference = await office.registration({
+      firstName: `Student${at}`,
+      dateOfBirth: '2009-02-01',
+      parentPhone: `071 444 00${10 + at}`,
+      parentEmail: at === 0 ? 'kumari@parent.example' : `parent${at}@mail.example`,
+    });
+    await colleague.post(`/api/submissions/${reference}/state`, {
+      state: 'placed',
+      was: 'new',
+      classes: [SATURDAY],
+    });
+  }
+  await page.goto(`/classes/${SATURDAY}`);
+  await expect(page.getByText(words.counts(2, 30))).toBeVisible();
+  const waiting = page.getByRole('region', { name: words.inOrder.title }).getByRole('listitem');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.nth(0)).toContainText(imran);
+  await expect(waiting.nth(0)).toContainText(words.sibling('Ayesha Sample'));
+  await expect(waiting.nth(1)).toContainText(ayesha);
+  await expect(waiting.nth(1)).toContainText('Student0 Sample');
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: words.print })).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

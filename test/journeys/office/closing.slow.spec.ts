@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { closing } from '#content/office/closing-texts.ts';
+import { office as words } from '#content/office/office-texts.ts';
+import { expect, expectAccessible, hold, signIn, test } from '../office-harness.ts';
+
+const said = closing.sheet;
+const noticeWords = closing.notice;
+const rain = 'Heavy rain, the road is flooded.';
+const phoneIsOut = 'The office phone is out of order.';
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+test.beforeEach(async ({ context, office }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, office);
+});
+
+test('closes the school today with two taps on a phone, with a message to copy', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'assessment',
+    was: 'new',
+    at: '2026-11-23T10:30:00.000Z',
+  });
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await expect(sheet(page).getByText(said.cancelled(2))).toBeVisible();
+  // The family with an assessment today has to be called.
+  await expect(sheet(page).getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+
+  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy the message' });
+  await expect(copy).toBeFocused();
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'no classes on Monday, 23 November',
+  );
+  await expect(page.getByRole('button', { name: 'Change Science' }).first()).toContainText(
+    'No class 23 Nov',
+  );
+  expect(await closuresIn(page)).toMatchObject([
+    { from: '2026-11-23', to: '2026-11-23', levels: ['o-level', 'a-level'], kind: 'weather' },
+  ]);
+});
+
+test('removes a closure after a question, undoes that, and closes other days', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/closures', exams);
+  await page.goto('/classes');
+  const slip = page.getByRole('region', { name: /^Exam period/ });
+  await slip.getByRole('button', { name: /^Remove/ }).click();
+  const question = slip.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: closing.keep })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slip.getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: closing.remove }).click();
+
+  await expect(slip).toHaveCount(0);
+  await expect(page.getByText('take place as usual')).toBeVisible();
+  expect(await closuresIn(page)).toEqual([]);
+  const undo = page.getByRole('button', { name: closing.undo });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(slip).toBeVisible();
+  expect(await closuresIn(page)).toMatchObject([exams]);
+
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByRole('radio', { name: said.dates }).check();
+  const submit = sheet(page).getByRole('button', { name: said.submit.days });
+  await submit.click();
+  await expect(sheet(page).getByLabel(said.from)).toBeFocused();
+  await expect(sheet(page).getByText(closing.problems.from)).toBeVisible();
+  await sheet(page).getByLabel(said.from).fill('2026-12-11');
+  await sheet(page).getByLabel(said.to).fill('2026-12-10');
+  await expect(sheet(page).getByText(closing.problems.order)).toBeVisible();
+  await sheet(page).getByLabel(said.to).fill('2026-12-12');
+  await sheet(page).getByRole('radio', { name: closing.levels['o-level'] }).check();
+  await submit.click();
+  await expect(sheet(page)).toHaveCount(0);
+  // Its message is open.
+  await expect(page.getByText('no O Level classes from Friday, 11 December')).toBeVisible();
+});
+
+test('a closure until further notice gets its last day', async ({ page }) => {
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByRole('radio', { name: said.open }).check();
+  await sheet(page).getByLabel(said.reason).fill(rain);
+  await sheet(page).getByRole('button', { name: said.submit.open }).click();
+  await expect(page.getByText(closing.noEnd)).toBeVisible();
+
+  await page.getByRole('button', { name: closing.setLastDay }).click();
+  await expect(sheet(page).getByLabel(said.reason)).toHaveValue(rain);
+  await sheet(page).getByLabel(said.to).fill('2026-11-25');
+  await sheet(page).getByRole('button', { name: said.submit.days }).click();
+  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
+  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
+  expect(await closuresIn(page)).toMatchObject([
+    { from: '2026-11-23', to: '2026-11-25', reason: rain },
+  ]);
+});
+
+test('a closure that is sent replaces the earlier one, also if its sheet is left early', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.setLastDay }).click();
+  await sheet(page).getByLabel(said.to).fill('2026-11-25');
+  const release = await hold(page, '**/api/closures');
+  await sheet(page).getByRole('button', { name: said.submit.days }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
+  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
+  expect(await closuresIn(page)).toMatchObject([{ from: '2026-11-23', to: '2026-11-25' }]);
+  // What was sent is not offered again.
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
+  await page.getByRole('button', { name: closing.setLastDay }).click();
+  await expect(sheet(page).getByLabel(said.to)).toHaveValue('');
+});
+
+test('does not offer a closure again that was sent after its sheet was left', async ({ page }) => {
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByLabel(said.reason).fill(rain);
+  const release = await hold(page, '**/api/closures');
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  await page.getByRole('button', { name: closing.close }).click();
+  await expect(sheet(page).getByLabel(said.reason)).toHaveValue('');
+});
+
+test('publishes a notice, changes it, withdraws it and brings it back', async ({ page }) => {
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
+  await expect(sheet(page).getByLabel(noticeWords.text)).toBeFocused();
+  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
+  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('Notice, until today, midnight')).toBeVisible();
+
+  await page.getByRole('button', { name: noticeWords.change }).first().click();
+  await sheet(page).getByLabel(noticeWords.text).fill(`${phoneIsOut} Please write.`);
+  await sheet(page).getByRole('radio', { name: noticeWords.another }).check();
+  await sheet(page).getByLabel(noticeWords.day, { exact: true }).fill('2026-11-27');
+  await sheet(page).getByRole('textbox', { name: noticeWords.time }).fill('18:00');
+  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
+  await expect(page.getByText('Notice, until Friday 27 November, 6.00 p.m.')).toBeVisible();
+  await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
+
+  await page.getByRole('button', { name: noticeWords.withdraw }).click();
+  await expect(page.getByText(`${phoneIsOut} Please write.`)).toHaveCount(0);
+  const undo = page.getByRole('button', { name: closing.undo });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
+});
+
+test('shows a colleague’s closure and notice, also while another is being written', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
+  await colleague.put('/api/notice', { text: 'We moved.', until: '2026-11-30T00:00:00.000Z' });
+  await expect(page.getByText('We moved.')).toBeVisible();
+  await expect(sheet(page).getByLabel(noticeWords.text)).toHaveValue(phoneIsOut);
+  await page.keyboard.press('Escape');
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', reason: 'Flood' });
+  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  await expect(page.getByText('We moved.')).toBeVisible();
+});
+
+test('what was typed survives a lost connection, a reload and an expired session', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  const reason = sheet(page).getByLabel(said.reason);
+  await reason.fill(rain);
+  await context.setOffline(true);
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await expect(sheet(page).getByRole('alert')).toHaveText(words.connection.none);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(reason).toHaveValue(rain);
+  await page.route('**/api/closures', async (route) => {
+    if (route.request().method() === 'POST') office.endSessions();
+    await route.continue();
+  });
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await expect(page.getByText(words.ended.title)).toBeVisible();
+  await page.unroute('**/api/closures');
+  await signIn(context, office);
+  await page.reload();
+  await expect(reason).toHaveValue(rain);
+  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await expect(page.getByText(rain, { exact: true })).toBeVisible();
+});
+
+test('confirms a holiday, and removes another from the list', async ({ page }) => {
+  await page.goto('/classes');
+  const list = page.getByRole('region', { name: closing.holidays.title });
+  await list.getByRole('button', { name: /^Confirm: Unduvap/ }).click();
+  await expect(page.getByRole('region', { name: /^Holiday, on Wednesday 23/ })).toBeVisible();
+  await expect(list.getByText('Unduvap')).toHaveCount(0);
+  await list.getByRole('button', { name: /^Remove: Tamil Thai Pongal/ }).click();
+  await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
+  await expect(list.getByRole('heading')).toBeFocused();
+  await page.reload();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
+});
+
+test('the forms, the closures and the notice are accessible and fit every screen', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null, reason: rain });
+  await colleague.post('/api/closures', exams);
+  await colleague.put('/api/notice', { text: phoneIsOut, until: '2026-11-30T00:00:00.000Z' });
+  await page.goto('/classes');
+  await expect(page.getByText(phoneIsOut)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByRole('radio', { name: said.dates }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: closing.close })).toBeFocused();
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await sheet(page).getByRole('radio', { name: noticeWords.another }).check();
+  await expectAccessible(page);
+});
+
+const exams = {
+  from: '2026-12-07',
+  to: '2026-12-11',
+  levels: ['a-level'],
+  kind: 'exam',
+  reason: null,
+};
+
+function sheet(page: Page) {
+  return page.getByRole('dialog');
+}
+
+async function closuresIn(page: Page): Promise<unknown[]> {
+  const answer = await page.request.get('/api/closures');
+  return (await answer.json()).closures;
+}

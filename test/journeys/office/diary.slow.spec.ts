@@ -1,0 +1,436 @@
+import type { Page } from '@playwright/test';
+import { appointments } from '#content/forms/appointment-texts.ts';
+import { closing } from '#content/office/closing-texts.ts';
+import { diary as words } from '#content/office/diary-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
+import { refusals } from '#server/office/office-errors.ts';
+import {
+  type Colleague,
+  expect,
+  expectAccessible,
+  signIn,
+  type TestOffice,
+  test,
+} from '../office-harness.ts';
+
+const { sheet: form, problems, choose } = words;
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+test.beforeEach(({ context, office }) => signIn(context, office));
+
+const wednesday = '2026-11-25';
+const saturday = '2026-11-28';
+/** Four slots on Wednesday, 3.00 to 5.40 p.m., two seats each. */
+const fourSlots = {
+  day: wednesday,
+  from: '15:00',
+  to: '17:40',
+  minutes: 40,
+  seats: 2,
+  room: 'Room 3',
+};
+
+test('opens slots with a preview by the keyboard, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/diary');
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+  await page.getByRole('button', { name: words.open }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: words.open });
+  const submit = sheet.getByRole('button', { name: form.submit });
+  await submit.press('Enter');
+  // The day is the one that is shown; the start is missing.
+  await expect(sheet.getByLabel(form.day)).toHaveValue('2026-11-23');
+  await expect(sheet.getByLabel(form.from)).toBeFocused();
+  await expect(sheet.getByText(problems.from)).toBeVisible();
+
+  await sheet.getByLabel(form.day).fill(saturday);
+  await sheet.getByLabel(form.from).fill('13:00');
+  await sheet.getByLabel(form.to).fill('17:00');
+  await sheet.getByLabel(form.seats).fill('2');
+  await sheet.getByLabel(form.room).fill('Room 3');
+  const preview = sheet.getByRole('status').filter({ hasText: form.makes(6, 12) });
+  await expect(preview.getByRole('listitem')).toHaveText([
+    '1.00 p.m.',
+    '1.40 p.m.',
+    '2.20 p.m.',
+    '3.00 p.m.',
+    '3.40 p.m.',
+    '4.20 p.m.',
+  ]);
+  await sheet.getByLabel(form.room).press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '4.20 p.m., Room 3' })).toBeVisible();
+  await expect(tab(page, '0 of 12 Sat 28 Nov')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: words.open })).toBeFocused();
+
+  // The next ones begin with the same length and room.
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel(form.room)).toHaveValue('Room 3');
+  await expect(sheet.getByLabel(form.seats)).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('shows the server’s reason, and keeps what was typed', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/, /ERR_FAILED/);
+  const colleague = await office.colleague();
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto(`/diary?day=${wednesday}&sheet=open`);
+  const sheet = page.getByRole('dialog', { name: words.open });
+  await sheet.getByLabel(form.from).fill('15:20');
+  await sheet.getByLabel(form.to).fill('16:00');
+  await sheet.getByLabel(form.room).fill('room 3');
+  await expect(sheet.getByText(form.makes(1, 1))).toBeVisible();
+  await colleague.post('/api/slots', fourSlots);
+  await sheet.getByRole('button', { name: form.submit }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(refusals.overlappingSlot);
+  const room = sheet.getByLabel(form.room);
+  await expect(sheet.getByLabel(form.from)).toHaveValue('15:20');
+
+  await page.reload();
+  await expect(room).toHaveValue('room 3');
+  await room.fill('Room 4');
+  await sheet.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('region', { name: '3.20 p.m., Room 4' })).toBeVisible();
+});
+
+test('shows the families of each slot, day by day and week by week', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await book(colleague, reference);
+  await colleague.post('/api/slots', { ...fourSlots, day: '2026-12-01', seats: 1 });
+  await page.goto('/');
+  await page.getByRole('link', { name: words.nav, exact: true }).first().click();
+
+  // The first day with slots is shown.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One family on Wednesday');
+  await expect(page.getByText('25 November, 3.00–5.40 p.m., Room 3.')).toBeVisible();
+  const slot = page.getByRole('region', { name: '3.00 p.m., Room 3' });
+  await expect(slot.getByText('Combined Maths')).toBeVisible();
+  await expect(slot.getByRole('link', { name: 'Call Nethmi Sample' })).toBeVisible();
+  await expect(slot.getByText(words.free(1, 2))).toBeVisible();
+  await slot.getByRole('link', { name: 'Nethmi Sample', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+  await page.getByRole('link', { name: choose.show }).click();
+
+  await tab(page, 'Thu 26 Nov').click();
+  await expect(page.getByText(words.noneOnDay('Thursday 26 November'))).toBeVisible();
+  await page.getByRole('link', { name: words.after }).click();
+  await tab(page, '0 of 4 Tue 1 Dec').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No families on Tuesday');
+  await page.getByRole('link', { name: words.thisWeek }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One family on Wednesday');
+  await page.getByRole('link', { name: words.before }).click();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+});
+
+test('deletes a free slot at once, and a booked one after naming the families', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await book(colleague, reference);
+  await page.goto('/diary');
+  await page.getByRole('button', { name: 'Delete 3.40 p.m., Room 3' }).click();
+  await expect(page.getByRole('region', { name: '3.40 p.m., Room 3' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const remove = page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' });
+  await remove.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(words.removeText('Nethmi Sample', 1))).toBeVisible();
+  await expect(question.getByRole('button', { name: words.keep })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: words.remove }).click();
+  await expect(page.getByRole('region', { name: '3.00 p.m., Room 3' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No families on Wednesday');
+  await expect
+    .poll(() => office.school.mails().some(({ subject }) => /cancel/i.test(subject ?? '')))
+    .toBe(true);
+  expect(await colleague.get(`/api/submissions/${reference}`)).toMatchObject({
+    json: { state: 'called', assessmentAt: null },
+  });
+});
+
+test('asks again when a family has booked a slot that looked free', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/, /ERR_FAILED/);
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await colleague.post('/api/slots', fourSlots);
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto('/diary');
+  const remove = page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' });
+  await expect(remove).toBeVisible();
+  await chooseSlot(colleague, reference);
+  await remove.click();
+  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
+  await remove.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Nethmi Sample');
+});
+
+test('follows a colleague who opens slots, books one, closes the day and erases the family', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await page.goto(`/diary?day=${wednesday}`);
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+  await colleague.post('/api/slots', fourSlots);
+  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+  await chooseSlot(colleague, reference);
+  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
+
+  await colleague.post('/api/closures', {
+    from: wednesday,
+    to: wednesday,
+    levels: ['o-level', 'a-level'],
+    kind: 'weather',
+    reason: null,
+  });
+  const title = words.closedTitle('Wednesday 25 November', words.haveSlot('one'));
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(tab(page, '1 of 8 Wed 25 Nov, closed')).toBeVisible();
+  await tab(page, 'Thu 26 Nov').click();
+  await page.getByRole('link', { name: words.showClosed('Wednesday 25 November') }).click();
+  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
+
+  await colleague.delete(`/api/submissions/${reference}`);
+  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toHaveCount(0);
+});
+
+test('shows a family that chose its slot with its link before the call', async ({
+  page,
+  context,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/slots', fourSlots);
+  const reference = await office.registration();
+  await page.goto('/diary');
+  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+
+  const family = await context.newPage();
+  const referers: (string | undefined)[] = [];
+  family.on('request', async (request) => referers.push((await request.allHeaders()).referer));
+  await family.goto(await familyLink(office, reference));
+  const heading = family.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^Gabarito/);
+  await expect.poll(() => loadedFonts(family)).toEqual(['Figtree', 'Gabarito']);
+  // The link must not reach a log by way of the page's next requests.
+  await expect.poll(() => referers).toEqual([undefined, undefined, undefined]);
+  await expectAccessible(family);
+  await family.getByLabel('3.40 p.m.').check();
+  await family.getByRole('button', { name: appointments.take }).click();
+  await expect(family.getByText(appointments.seeYou('Wednesday'))).toBeVisible();
+
+  const slot = page.getByRole('region', { name: '3.40 p.m., Room 3' });
+  await slot.getByRole('link', { name: 'Nethmi Sample', exact: true }).click();
+  // The call is still due.
+  await expect(page.getByText('State: New')).toBeVisible();
+  const when = 'Wednesday, 25 November, 3.40 p.m.';
+  await expect(page.getByText(`${choose.time}: ${when}, Room 3`)).toBeVisible();
+  // Closing the school names the family, though it has no assessment yet.
+  await page.goto('/classes?sheet=close');
+  const sheet = page.getByRole('dialog', { name: closing.close });
+  await sheet.getByRole('radio', { name: closing.sheet.dates }).check();
+  await sheet.getByLabel(closing.sheet.from).fill(wednesday);
+  await sheet.getByLabel(closing.sheet.to).fill(wednesday);
+  await expect(sheet.getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
+
+  await family.getByRole('button', { name: appointments.cancel }).click();
+  await expect(family.getByText(appointments.cancelled)).toBeVisible();
+  await page.goto('/diary');
+  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+});
+
+test('books a free slot from a submission in place of a typed time', async ({ page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await colleague.post('/api/slots', fourSlots);
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  const slots = page.getByLabel(choose.slot);
+  await page.getByRole('button', { name: choose.save }).click();
+  await expect(page.getByText(choose.none)).toBeVisible();
+  await slots.selectOption({ label: choose.option('3.40 p.m., Room 3', 2) });
+  await page.getByRole('button', { name: choose.save }).click();
+  const when = 'Wednesday, 25 November, 3.40 p.m.';
+  await expect(page.getByRole('status').getByText(submissionWords.timeSet(when))).toBeVisible();
+  await expect(page.getByText(`${choose.time}: ${when}, Room 3`)).toBeVisible();
+  await expect(slots.locator('option:checked')).toHaveText(choose.own('3.40 p.m., Room 3'));
+
+  // Another time is still possible.
+  await slots.selectOption({ label: choose.another });
+  await page.getByLabel(submissionWords.day, { exact: true }).fill(saturday);
+  await page.getByLabel(submissionWords.time, { exact: true }).fill('09:00');
+  await page.getByRole('button', { name: submissionWords.saveTime }).click();
+  await expect(
+    page.getByText(`${choose.time}: Saturday, 28 November, 9.00 a.m.`).first(),
+  ).toBeVisible();
+  expect(await freeIn(colleague)).toBe(8);
+});
+
+test('a time that is being typed stays when a colleague opens slots', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  const day = page.getByLabel(submissionWords.day, { exact: true });
+  await day.fill(saturday);
+  await colleague.post('/api/slots', fourSlots);
+  await expect(page.getByLabel(choose.slot)).toHaveValue('another');
+  await expect(day).toHaveValue(saturday);
+});
+
+test('refreshes the slots when one is full, and loses no note', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/, /ERR_FAILED/);
+  const colleague = await office.colleague();
+  const [first, second] = [await office.registration(), await office.registration()];
+  await colleague.post('/api/slots', { ...fourSlots, seats: 1 });
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto(`/submissions/${second}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers the afternoon.');
+  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  const slots = page.getByLabel(choose.slot);
+  await slots.selectOption({ label: choose.option('3.00 p.m., Room 3', 1) });
+  await chooseSlot(colleague, first);
+  await page.getByRole('button', { name: choose.save }).click();
+  await expect(page.getByText('This slot is full.')).toBeVisible();
+  await expect(slots.locator('option', { hasText: '3.00 p.m.' })).toHaveCount(0);
+  await expect(slots).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Prefers the afternoon.');
+  await slots.selectOption({ label: choose.option('3.40 p.m., Room 3', 1) });
+  await page.getByRole('button', { name: choose.save }).click();
+  await expect(page.getByText(/3\.40 p\.m\./).first()).toBeVisible();
+});
+
+test('the day sheet prints on one page, also with sixty families', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const { json } = await colleague.post('/api/slots', { ...fourSlots, seats: 15 });
+  const { ids } = json as { ids: string[] };
+  for (let count = 0; count < 60; count += 1) {
+    const reference = await office.registration({ firstName: `Nethmi ${count}` });
+    const slot = ids[Math.floor(count / 15)];
+    await colleague.post(`/api/submissions/${reference}/state`, assessment(slot));
+  }
+  await page.goto('/diary');
+  await expect(page.getByRole('link', { name: 'Nethmi 59 Sample', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Wednesday 25 November' })).toBeVisible();
+  await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
+  await expect(page.getByText('+94 77 765 4321').first()).toBeVisible();
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('is accessible and fits every screen', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  await page.goto('/diary');
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.open }).click();
+  await page.getByLabel(form.from).fill('15:00');
+  await page.getByLabel(form.to).fill('17:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const reference = await office.registration({
+    firstName: 'Wijayasinghe-Abeywickramanayake',
+    lastName: 'Kariyawasam Gamlathge',
+  });
+  await book(colleague, reference);
+  await page.goto('/diary');
+  await page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' }).click();
+  await expectAccessible(page);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByLabel(choose.slot)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('shows why the diary cannot be loaded, and loads it again', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/, /ERR_FAILED/);
+  // The diary is also loaded once the stream is open.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/diary?*', (route) =>
+    route.fulfill({ status: 404, json: { error: { message: 'The diary is being moved.' } } }),
+  );
+  await page.goto('/diary');
+  await expect(page.getByText('The diary is being moved.')).toBeVisible();
+  await page.unroute('**/api/diary?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+});
+
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+      .filter((family) => !family.includes('Fallback'))
+      .sort(),
+  );
+}
+
+/** The family's own page, from its acknowledgement. */
+async function familyLink({ school }: TestOffice, reference: string): Promise<string> {
+  const link = () =>
+    school
+      .mails()
+      .filter(({ text }) => text?.includes(reference))
+      .map(({ text }) => /\/functions\/v1\/mine\?\S+/.exec(text ?? '')?.[0])
+      .find(Boolean);
+  await expect.poll(link).toBeTruthy();
+  return `${school.origin}${link()}`;
+}
+
+/** Opens the four slots, and gives a family the first. */
+async function book(colleague: Colleague, reference: string): Promise<void> {
+  await colleague.post('/api/slots', fourSlots);
+  await chooseSlot(colleague, reference);
+}
+
+/** Gives a family the first slot of Wednesday. */
+async function chooseSlot(colleague: Colleague, reference: string): Promise<void> {
+  const [first] = await slotsIn(colleague);
+  const path = `/api/submissions/${reference}/state`;
+  expect((await colleague.post(path, assessment(first?.id))).status).toBe(200);
+}
+
+function assessment(slot: string | undefined) {
+  return { state: 'assessment', was: 'new', slot };
+}
+
+async function freeIn(colleague: Colleague): Promise<number> {
+  const slots = await slotsIn(colleague);
+  return slots.reduce((sum, { seats, taken }) => sum + seats - taken, 0);
+}
+
+async function slotsIn(colleague: Colleague) {
+  const { json } = await colleague.get(`/api/diary?from=${wednesday}&to=${wednesday}`);
+  return (json as { slots: { id: string; seats: number; taken: number }[] }).slots;
+}
+
+function tab(page: Page, name: string) {
+  return page.getByRole('navigation', { name: words.days }).getByRole('link', { name });
+}

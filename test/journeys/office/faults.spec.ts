@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { office as words } from '#content/office/office-texts.ts';
+import { submissionWords as said } from '#content/office/submission-texts.ts';
+import { dilani, expect, hold, signIn, test } from '../office-harness.ts';
+
+const written = 'Mother asks for Saturdays. Will ring again after 4.';
+
+test('shows a lost connection, keeps the typed note, and continues when it is back', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await context.setOffline(true);
+  const notice = lostNotice(page);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(new RegExp(said.noteSaved));
+  await expect(note).toHaveValue(written);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await expect(page.getByText(words.connection.none, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toBeVisible();
+
+  // Changes by others appear once the connection is back.
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('The father called us.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
+test('an answer from before the loss does not hide that there is no connection', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  const lost = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    const response = await route.fetch();
+    stored.resolve();
+    await lost.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await stored.promise;
+  await context.setOffline(true);
+  await expect(lostNotice(page)).toBeVisible();
+  const wasHidden = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const isShown = () => document.body.textContent.includes('No connection since');
+        const observer = new MutationObserver(() => isShown() || resolve(true));
+        observer.observe(document.body, { subtree: true, childList: true });
+        setTimeout(resolve, 3000, false);
+      }),
+  );
+  lost.resolve();
+  await expect(note).toHaveValue('');
+  expect(await wasHidden).toBe(false);
+});
+
+test('shows what changed before the stream was open', async ({ page, context, office }) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  const releaseEvents = await hold(page, '**/api/events');
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
+  releaseEvents();
+  await expect(page.getByText('The father called us.')).toBeVisible();
+});
+
+test('keeps a note through another submission and a reload, and asks before signing out', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await page.getByRole('link', { name: said.all }).click();
+  await page.getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { name: 'Ruwan Sample' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.goBack();
+  await page.getByRole('link', { name: reference }).click();
+  await expect(note).toHaveValue(written);
+  await page.reload();
+  await expect(note).toHaveValue(written);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: words.leaving.title });
+  await expect(question).toContainText('Nethmi Sample');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue(written);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: words.leaving.leave }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
+});
+
+test('keeps a note, hidden, when the session expires, until the next sign-in', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  await office.endSessionsOn(page, '**/api/submissions/*/notes');
+  await page.getByRole('button', { name: 'Add note' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: words.ended.title })).toBeVisible();
+  await expect(page.getByText(words.ended.drafts(1))).toBeVisible();
+  // Another person may be at this screen.
+  await expect(page.getByText(written)).toHaveCount(0);
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+  await expect(page.getByText('Colombo 06')).toHaveCount(0);
+  expect(await page.title()).not.toContain('Nethmi');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(dilani);
+
+  const codes = office.codesFor();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await office.codeAfter(codes));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+});
+
+test('signs out an abandoned desk automatically', async ({ page, context, office }) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  office.endSessions();
+  await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+});
+
+test('names the colleague on an edit conflict, keeps the note, and removes what was erased', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/, /404/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  const colleague = await office.colleague();
+  // The colleague's change is on its way to this page, but not here yet.
+  const arrive = await hold(page, `**/api/submissions/${reference}`);
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
+  await page.getByRole('button', { name: 'Placed', exact: true }).click();
+  const conflict = page
+    .getByRole('status')
+    .filter({ hasText: 'Suresh has just changed this to “Withdrawn”' });
+  await expect(conflict).toBeVisible();
+  arrive();
+  await expect(conflict).toContainText(/\d\.\d\d [ap]\.m\.|12 noon/);
+  await expect(page.getByRole('button', { name: 'Withdrawn', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
+  await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('shows that the database is not available, and keeps what was typed', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  const db = office.database();
+  db.exec('BEGIN IMMEDIATE');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(/database is not available/, { timeout: 30_000 });
+  await expect(note).toHaveValue(written);
+  db.exec('ROLLBACK');
+  db.close();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+});
+
+test('a part that fails shows a notice, and the rest of the page works', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/.*/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.route(`**/api/submissions/${reference}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mails: null } });
+  });
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('alert').filter({ hasText: words.connection.fault })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+function lostNotice(page: Page) {
+  return page.getByRole('status').filter({ hasText: /^No connection since/ });
+}

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { office as words } from '#content/office/office-texts.ts';
+import { expect, expectAccessible, signIn, suresh, test } from '../office-harness.ts';
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+const { filter } = words.list;
+const SATURDAY = 'a-level-physics-saturday';
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+});
+
+test('filters the list by keyboard, keeps the filters after a reload, and clears them', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const colleague = await office.colleague();
+  const physics = await office.registration();
+  const commerce = await office.registration({ level: 'o-level', subjects: ['Commerce'] });
+  await office.enquiry();
+  const owner = { owner: suresh, was: null };
+  expect(await colleague.put(`/api/submissions/${commerce}/owner`, owner)).toBe(200);
+  await page.goto('/');
+  const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
+  await expect(rows).toHaveCount(3);
+
+  await page.getByText(words.list.filters(0), { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: filter.level }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAccessibleName(new RegExp(commerce));
+  await page.getByRole('combobox', { name: filter.owner }).selectOption('Suresh');
+  await expect(page).toHaveURL(/level=o-level&owner=suresh/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(words.list.filters(2))).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.list.save }).click();
+  const table = await readFile(await (await download).path(), 'utf8');
+  expect(table).toContain(commerce);
+  expect(table).not.toContain(physics);
+
+  await page.getByRole('link', { name: words.list.clearFilters }).press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('filters by subject, class, day, and the class in which a student is placed', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  const old = await office.registration({ subjects: ['Biology'] });
+  office.age(old, 24 * 20);
+  await colleague.put(`/api/submissions/${old}/waiting-for`, { classes: [SATURDAY] });
+  await page.goto('/');
+  const choose = async (label: string, value: string) => {
+    await page.getByRole('combobox', { name: label }).selectOption(value);
+  };
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await choose(filter.subject, 'Biology');
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+  await choose(filter.subject, '');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await choose(filter.waitingFor, SATURDAY);
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+  await choose(filter.waitingFor, '');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await page.getByLabel(filter.from).fill('2026-11-20');
+  await expect(page.getByRole('link', { name: old })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await page.getByLabel(filter.to).fill('2026-11-10');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The first day is after the last day.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: words.list.clearFilters }).first().click();
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'placed',
+    was: 'new',
+    classes: [SATURDAY],
+  });
+  await choose(filter.placedIn, SATURDAY);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('link', { name: old })).toHaveCount(0);
+  await choose(filter.callAgain, 'later');
+  await expect(page.getByText(words.list.noneFiltered)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: nextCallWords.everybody, exact: true }).click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+
+  // An unknown filter in the address.
+  await page.goto('/?subject=Alchemy');
+  await expect(page.getByText('There is no subject of this name.')).toBeVisible();
+  await page.getByRole('link', { name: words.list.clearFilters }).first().click();
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+});
+
+test('keeps the search cleared when a filter is chosen at once', async ({ page, office }) => {
+  await office.registration();
+  await page.goto('/');
+  const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
+  const search = page.getByRole('searchbox', { name: words.list.search });
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await search.fill('no such name');
+  await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
+  await search.fill('');
+  await page.getByRole('combobox', { name: filter.level }).selectOption('A Level');
+  await expect(page).toHaveURL(/level=a-level/);
+  await expect(search).toHaveValue('');
+  await expect(rows).toHaveCount(1);
+});
+
+test('keeps a filter when another one is chosen at once', async ({ page, office }) => {
+  await office.registration();
+  await page.goto('/');
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  const level = page.getByRole('combobox', { name: filter.level });
+  const kind = page.getByRole('combobox', { name: filter.kind });
+  await level.evaluate(
+    (first, second) => {
+      const choose = (select: Element | null, value: string) => {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('This is no list of choices.');
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      choose(first, 'a-level');
+      choose(second, 'registration');
+    },
+    await kind.elementHandle(),
+  );
+  await expect(page).toHaveURL(/level=a-level/);
+  await expect(page).toHaveURL(/kind=registration/);
+});

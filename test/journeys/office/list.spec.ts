@@ -1,0 +1,481 @@
+import type { Locator, Page } from '@playwright/test';
+import { office as words } from '#content/office/office-texts.ts';
+import { expect, hold, openListening, signIn, test } from '../office-harness.ts';
+
+/** The address of the list after signing in. */
+const openList = /\/api\/submissions\?state=new%2Cno-answer%2Ccalled/;
+const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
+
+test.beforeEach(async ({ context, office }) => signIn(context, office));
+
+test('an empty office explains its purpose', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(words.list.nothingYet)).toBeVisible();
+  await expect(page.getByText(words.promise.none(30))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+});
+
+test('the most urgent is on top, overdue in words, with the number of calls in the headline', async ({
+  page,
+  office,
+}) => {
+  const late = await office.registration({ firstName: 'Ruwan' });
+  office.age(late, 27.2);
+  const soon = await office.enquiry();
+  office.age(soon, 21.4);
+  const fresh = await office.registration({
+    firstName: 'Amaya',
+    level: 'o-level',
+    subjects: ['ICT'],
+  });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three to call, one overdue');
+  await expect(rows(page)).toHaveCount(3);
+  expect(await referencesOf(rows(page))).toEqual([late, soon, fresh]);
+  await expect(rows(page).nth(0)).toContainText(`overdue by 3\u00a0h`);
+  await expect(rows(page).nth(1)).toContainText(`2\u00a0h 35\u00a0min left`);
+  await expect(rows(page).nth(1)).toContainText('Course information');
+  await expect(rows(page).nth(2)).toContainText('O\u00a0Level');
+  await expect(
+    page.getByRole('heading', { name: words.list.groups.overdue.title, level: 2 }),
+  ).toBeVisible();
+  await expect(page.getByText(words.promise.came('3', 30))).toBeVisible();
+
+  const next = page.getByRole('complementary', { name: words.list.nextCall });
+  await expect(next).toContainText('Ruwan Sample');
+  await expect(next.getByRole('link', { name: '+94 77 765 4321' })).toHaveAttribute(
+    'href',
+    'tel:+94777654321',
+  );
+});
+
+test('a registration made in one window appears in the other automatically, and is announced', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  await openListening(page, async () => {
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(1);
+  });
+  const reference = await office.registration({ firstName: 'Amaya' });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'New submission: Amaya Sample.' }),
+  ).toBeAttached();
+  await expect(rows(page).nth(1)).toContainText(words.list.justIn);
+  expect(await referencesOf(rows(page))).toEqual([first, reference]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  expect(await referencesOf(rows(page))).toEqual([first, reference]);
+  await expect(page.getByText(words.list.justIn)).toHaveCount(0);
+});
+
+test('a failed download shows the server’s sentence, or asks to sign in, and saves no file', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await office.enquiry();
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(1);
+  await page.route('**/api/submissions.csv*', (route) => route.fulfill(failure), { times: 1 });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByRole('button', { name: words.list.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not just now.' })).toBeVisible();
+  await office.endSessionsOn(page, '**/api/submissions.csv*');
+  await page.getByRole('button', { name: words.list.save }).click();
+  await expect(page.getByText(words.ended.title)).toBeVisible();
+  expect(downloads).toBe(0);
+});
+
+test('a hidden tab has no event stream, and shows what changed once it is in sight', async ({
+  page,
+  office,
+}) => {
+  await office.registration({ firstName: 'Kavindu' });
+  await openListening(page, () => page.goto('/'));
+  const show = (visibilityState: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  const closed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/events'),
+  );
+  await show('hidden');
+  await closed;
+  const reference = await office.registration({ firstName: 'Amaya' });
+  await show('visible');
+  // The tab was just pressed, so no row may move.
+  await page.getByRole('button', { name: words.list.newOnes(1) }).click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});
+
+test('rows with and without a phone number have the same columns, at each width', async ({
+  page,
+  office,
+}) => {
+  await office.enquiry({ subject: 'Without a number', phone: '' });
+  await office.enquiry({ subject: 'With a number' });
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(2);
+  const edges = async (subject: string) => {
+    const row = rows(page).filter({ hasText: subject });
+    const parts = [row.getByText(subject), row.getByText('New', { exact: true })];
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const expected = await edges('With a number');
+    expect(expected).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await edges('Without a number')).toEqual(expected);
+  }
+});
+
+test('a submission during a lost connection waits behind a button, and is announced', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  // The first stream ends as soon as it is open, as with a server that restarts.
+  const streamIsBack = await hold(page, '**/api/events');
+  const contentType = 'text/event-stream';
+  const shortStream = { contentType, body: 'retry: 100\n\n' };
+  await page.route('**/api/events', (route) => route.fulfill(shortStream), { times: 1 });
+  const refetched = answersTo(page, openList, 2);
+  await page.goto('/');
+  await refetched;
+  await touch(page);
+  const reference = await office.registration({ firstName: 'Amaya' });
+  streamIsBack();
+  await showNew(page, 1, 'New submission: Amaya Sample.');
+  expect((await referencesOf(rows(page))).toSorted()).toEqual([first, reference].toSorted());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+});
+
+test('twelve submissions at once all appear; while the list is scrolled, another one waits', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  await openTouched(page);
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => office.enquiry({ name: `Caller ${at}` })),
+  );
+  await page.getByRole('button', { name: words.list.newOnes(12) }).click();
+  await expect(rows(page)).toHaveCount(13);
+  const references = await referencesOf(rows(page));
+  expect(references.toSorted()).toEqual([first, ...many].toSorted());
+  await expect(
+    page.getByRole('status').filter({ hasText: /new submissions\.$|^New submission: / }),
+  ).toBeAttached();
+
+  await page.evaluate(() => scrollTo(0, 500));
+  await office.registration({ firstName: 'Amaya' });
+  await showNew(page, 1, 'New submission: Amaya Sample.', 13);
+  await expect(rows(page)).toHaveCount(14);
+});
+
+test('a submission while the server failed is fetched again', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await office.registration({ firstName: 'Kavindu' });
+  await openTouched(page);
+  await page.route(openList, (route) => route.fulfill(failure), { times: 2 });
+  const reference = await office.registration({ firstName: 'Amaya' });
+  await showNew(page, 1, 'New submission: Amaya Sample.');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+});
+
+test('what a colleague has released or put back to new waits behind a button, and is announced', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  const released = await office.registration({ firstName: 'Amaya' });
+  const putBack = await office.registration({ firstName: 'Zainab' });
+  const colleague = await office.colleague();
+  const press = async (reference: string, act: string, data?: unknown) => {
+    const { status } = await colleague.post(`/api/submissions/${reference}/${act}`, data);
+    expect(status).toBe(200);
+  };
+  await press(released, 'spam');
+  await press(putBack, 'state', { state: 'withdrawn', was: 'new' });
+  await openTouched(page);
+  await press(released, 'release');
+  await showNew(page, 1, 'New submission: Amaya Sample.');
+  await touch(page);
+  await press(putBack, 'state', { state: 'new', was: 'withdrawn' });
+  await showNew(page, 1, 'New submission: Zainab Sample.', 2);
+  expect((await referencesOf(rows(page))).toSorted()).toEqual(
+    [first, released, putBack].toSorted(),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three to call');
+});
+
+test('a submission since the list was left is there on return', async ({ page, office }) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  const reference = await office.registration({ firstName: 'Amaya' });
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/spam`);
+  await openTouched(page);
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { name: 'Kavindu Sample', level: 1 })).toBeVisible();
+  const refetched = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer$/);
+  await colleague.post(`/api/submissions/${reference}/release`);
+  await refetched;
+  const answer = await hold(page, openList);
+  await page.getByRole('link', { name: 'All calls' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.mouse.move(320, 330);
+  answer();
+  await showNew(page, 1, 'New submission: Amaya Sample.');
+  expect((await referencesOf(rows(page))).toSorted()).toEqual([first, reference].toSorted());
+});
+
+// A Monday, 10.30 in the morning in Colombo: it stays the same day.
+test.describe('in the morning', () => {
+  test.use({ begins: '2026-11-23T05:00:00Z' });
+
+  test('a colleague’s change shows in its row, and no row moves', async ({ page, office }) => {
+    const first = await office.registration({ firstName: 'Kavindu' });
+    office.age(first, 5);
+    const second = await office.registration({ firstName: 'Zainab' });
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(2);
+    await page.mouse.move(300, 300);
+    const colleague = await office.colleague();
+    const { status } = await colleague.post(`/api/submissions/${first}/state`, {
+      state: 'called',
+      was: 'new',
+    });
+    expect(status).toBe(200);
+    await expect(rows(page).nth(0)).toContainText('Called');
+    await expect(rows(page).nth(0)).toContainText('Suresh, today');
+    expect(await referencesOf(rows(page))).toEqual([first, second]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One to call');
+
+    expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
+    await expect(page.getByRole('link', { name: second })).toHaveCount(0);
+  });
+
+  test('families that did not answer today are called again tomorrow', async ({ page, office }) => {
+    const reference = await office.registration({ firstName: 'Kavindu' });
+    const colleague = await office.colleague();
+    await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
+    await page.goto('/');
+    await expect(page.getByText(words.list.allCalled)).toBeVisible();
+    await expect(page.getByText(words.list.againTomorrow('Kavindu Sample'))).toBeVisible();
+    await expect(rows(page).nth(0)).toContainText('1\u00a0attempt, Suresh');
+  });
+});
+
+test.describe('with a clock that the test moves', () => {
+  test.use({ begins: '2026-11-23T05:00:00Z' });
+
+  test('a failed request is repeated as long as the page is open', async ({
+    page,
+    office,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/503/);
+    await openTouched(page);
+    const next = page.getByRole('complementary', { name: words.list.nextCall });
+    let refused = 0;
+    let isFailing = true;
+    await page.route(/\/api\/submissions\?state=new%2Cno-answer$/, (route) => {
+      if (!isFailing) return route.fallback();
+      refused += 1;
+      return route.fulfill(failure);
+    });
+    await office.registration({ firstName: 'Amaya' });
+    await expect(page.getByRole('button', { name: words.list.newOnes(1) })).toBeVisible();
+    const pass = () => page.clock.fastForward(35_000);
+    const soon = { intervals: [100], timeout: 40_000 };
+    await expect.poll(() => pass().then(() => refused), soon).toBeGreaterThan(12);
+    await expect(next).toHaveCount(0);
+    isFailing = false;
+    await expect.poll(() => pass().then(() => next.allInnerTexts()), soon).toHaveLength(1);
+    await expect(next).toContainText('Amaya Sample');
+  });
+});
+
+test('tabs show one state each with its count, kinds and searches narrow it', async ({
+  page,
+  office,
+}) => {
+  const placed = await office.registration({ firstName: 'Sithum', parentPhone: '071 555 0001' });
+  const asked = await office.enquiry();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${placed}/state`, { state: 'placed', was: 'new' });
+  await page.goto('/');
+  const states = page.getByRole('navigation', { name: words.list.states });
+  await expect(states.getByRole('link', { name: '1 All open' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await referencesOf(rows(page))).toEqual([asked]);
+
+  await states.getByRole('link', { name: '1 Placed' }).click();
+  await expect(page.getByRole('link', { name: placed })).toBeVisible();
+  expect(await referencesOf(rows(page))).toEqual([placed]);
+  await states.getByRole('link', { name: '0 Withdrawn' }).click();
+  await expect(page.getByText(words.list.noneHere('Withdrawn'))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: placed })).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const [typed, found] of [
+    ['SITHUM', placed],
+    [placed.replace('-', '').toLowerCase(), placed],
+    ['+94 71 555 0001', placed],
+    ['ishara@parent', asked],
+  ] as const) {
+    // The result before may be the same: this search would then not have to be sent.
+    await search.fill('no such name');
+    await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
+    await search.fill(typed);
+    await expect(page.getByRole('link', { name: found })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  }
+  // Names are not in the address, where the browser and proxies would store them.
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect(search).toHaveValue('ishara@parent');
+  await search.fill('no such name');
+  await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
+
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await page.getByRole('combobox', { name: words.list.filter.kind }).selectOption('registration');
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('combobox', { name: words.list.filter.kind }).selectOption('enquiry');
+  await expect(page.getByRole('link', { name: asked })).toBeVisible();
+});
+
+test('sixty are shown page by page, downloaded, and still there after going back', async ({
+  page,
+  office,
+}) => {
+  for (let at = 0; at < 60; at += 1) {
+    office.age(await office.enquiry({ name: `Caller ${at}` }), (60 - at) / 10);
+  }
+  const listen = await hold(page, '**/api/events');
+  const showMore = await hold(page, /\/api\/submissions\?.*cursor=/);
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(50);
+  const before = await referencesOf(rows(page));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(words.list.printed('50', '60'))).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: words.list.moreLeft('10') }).click();
+  // The next page is not lost when the event stream opens.
+  const listening = page.waitForResponse('**/api/events');
+  listen();
+  await listening;
+  showMore();
+  await expect(rows(page)).toHaveCount(60);
+  expect((await referencesOf(rows(page))).slice(0, 50)).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Show the other/ })).toHaveCount(0);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.list.save }).click();
+  const table = await (await saved).createReadStream();
+  let text = '';
+  for await (const chunk of table) text += chunk;
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.trim().split(/\r?\n/)).toHaveLength(61);
+
+  await page.getByRole('link', { name: /^Caller 25/ }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.getByRole('link', { name: /^Caller 25/ }).click();
+  await expect(page.getByRole('heading', { name: 'Caller 25', level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(60);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('on a phone the next call is one tap away, and its page is open behind the dial', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await office.registration({ firstName: 'Ruwan' });
+  await page.goto('/');
+  const dock = page.getByRole('navigation', { name: words.dockLabel });
+  const call = dock.getByRole('link', { name: 'Call Ruwan' });
+  await expect(call).toHaveAttribute('href', 'tel:+94777654321');
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await call.click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+  await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
+});
+
+test('a family without a number that is next is written to', async ({ page, office }) => {
+  const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Write to Ruwan' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+  }
+});
+
+/** Opens the list and touches it: from then on no row moves. */
+async function openTouched(page: Page): Promise<void> {
+  await openListening(page, () => page.goto('/'));
+  await touch(page);
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 320);
+}
+
+/** Resolves with the last of several responses. */
+function answersTo(page: Page, address: RegExp, count: number): Promise<unknown> {
+  let left = count;
+  return page.waitForResponse((response) => {
+    if (address.test(response.url())) left -= 1;
+    return left === 0;
+  });
+}
+
+/** Waits for the announcement and the button of new submissions, and shows them. */
+async function showNew(
+  page: Page,
+  count: number,
+  announced: string,
+  justIn = count,
+): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached();
+  await page.getByRole('button', { name: words.list.newOnes(count) }).click();
+  await expect(page.getByText(words.list.justIn)).toHaveCount(justIn);
+}
+
+function rows(page: Page): Locator {
+  return page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/submissions/"]') });
+}
+
+async function referencesOf(list: Locator): Promise<(string | undefined)[]> {
+  const links = await list.locator('a[href^="/submissions/"]').all();
+  return Promise.all(
+    links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
+  );
+}

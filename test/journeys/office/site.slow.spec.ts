@@ -1,0 +1,640 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { office as officeWords } from '#content/office/office-texts.ts';
+import { previewMarks } from '#content/office/site-names.ts';
+import { sitePage as words } from '#content/office/site-texts.ts';
+import type { DocumentId, Documents } from '#content/schemas/documents.ts';
+import {
+  delayResponse,
+  dilani,
+  expect,
+  expectAccessible,
+  hold,
+  signIn,
+  type TestOffice,
+  tabTo,
+  test,
+} from '../office-harness.ts';
+
+const { editor, list, publishing } = words;
+
+/** A publication takes less than a minute on idle processors, but its build has a low priority. */
+const PUBLISHED = 10 * 60_000;
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({
+  begins: '2026-11-23T05:00:00Z',
+  // A rejected value and a colleague's change are answers with these states, and the browser logs them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  expectedComplaints: async ({}, use) => {
+    await use([
+      /sandboxed|401 \(Unauthorized\)|409 \(Conflict\)|415 \(Unsupported|422 \(Unprocessable/,
+    ]);
+  },
+});
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+});
+
+/** How a person uses the page. */
+interface Hands {
+  press: (target: Locator) => Promise<void>;
+  type: (target: Locator, text: string) => Promise<void>;
+  choose: (target: Locator, option: string) => Promise<unknown>;
+}
+
+const touch: Hands = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: (target, option) => target.selectOption(option),
+};
+
+/** A time as it is typed: in an English page its field has twelve hours. */
+function twelveHours(_time: string, hour: string, minute: string): string {
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return `${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`;
+}
+
+const keyboard: Hands = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Control+A');
+    await target.page().keyboard.type(text.replace(/^(\d\d):(\d\d)$/, twelveHours));
+  },
+  choose: async (target, option) => {
+    await tabTo(target);
+    await target.page().keyboard.type(option);
+  },
+};
+
+test.describe('publishing', () => {
+  test.use({ publishes: true });
+
+  test('a day in the office by touch, 390 px wide, then by keyboard alone, 1280 px wide', async ({
+    page,
+    office,
+  }) => {
+    const slip = page.getByRole('complementary', { name: publishing.slip });
+    const undo = slip.getByRole('button', { name: publishing.undo, exact: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await changeTexts(page, touch);
+    // From the form; the keyboard opens it from the summary of all changes.
+    await touch.press(page.getByRole('link', { name: 'Fees', exact: true }));
+    await openPreview(page, touch);
+    await comparePages(page, office);
+    await back(page);
+    await changeTimetable(page, touch);
+    await touch.press(publishButton(page));
+    await expect(slip).toContainText(publishing.running);
+    await expect(slip).toContainText(publishing.live(''), { timeout: PUBLISHED });
+    // The pages, the structured data, the calendar and the next mail follow.
+    expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(true);
+    expect(await siteHas(office, '/', /\+94 11 234 5678/)).toBe(true);
+    expect(await siteHas(office, '/', /"email":"hello@college.lk"/)).toBe(true);
+    expect(await siteHas(office, '/calendar/o-level-science.ics', /DTSTART.*T130000/)).toBe(true);
+    await office.registration();
+    await expect
+      .poll(() => office.school.mails().some(({ text }) => text?.includes('+94 11 234 5678')))
+      .toBe(true);
+
+    // A touch would reach it, too.
+    await undo.click({ trial: true });
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await keyboard.press(undo);
+    await expect
+      .poll(() => siteHas(office, '/fees', /LKR\s1,350/), { timeout: PUBLISHED })
+      .toBe(false);
+    await expect(slip).toContainText(publishing.live(''), { timeout: PUBLISHED });
+    await keyboard.press(page.getByRole('link', { name: words.sections.history }));
+    await expect(page.getByText(words.history.live)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hotline' })).not.toHaveCount(0);
+
+    await changeTexts(page, keyboard);
+    await openPreview(page, keyboard);
+    await back(page, keyboard.press);
+    await changeTimetable(page, keyboard);
+    await keyboard.press(publishButton(page));
+    await expect(slip).toContainText(publishing.running);
+    await expect(slip).toBeFocused();
+  });
+});
+
+test('shows next to the fees what parents will see, and what a week will cost', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await price.fill('1,350');
+  const slips = page.getByRole('complementary').filter({ hasText: words.fees.asShown });
+  await expect(slips).toContainText(/Cambridge.*LKR 1,000.*LKR 1,350/);
+  await expect(slips).toContainText(/LKR 3,900.*LKR 4,050.*LKR 11,700.*LKR 12,150/);
+  await price.fill('13000');
+  await expect(page.getByText(editor.farFrom('LKR 1,300'))).toBeVisible();
+  // One of two readings, for all pages.
+  await page.getByRole('button', { name: words.fees.everywhere('LKR 1,200') }).click();
+  await expect(page.getByText(words.fees.twoPrices)).toBeHidden();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({
+    aLevelEdexcelOnFeesPage: 1200,
+    aLevelEdexcelOnProgrammePages: 1200,
+  });
+  await expectAccessible(page);
+});
+
+test('changes who teaches a class in the timetable', async ({ page, office }) => {
+  const teachers = async () =>
+    ((await documentOf(office, 'teachers')).value as Documents['teachers'])['a-level'];
+  const [giver, other] = (await teachers()).filter(({ subject }) => subject === 'Physics');
+  const [given] = giver?.classes ?? [];
+  await page.goto(`/site/timetable?level=a-level&class=${given}`);
+  const teacher = page.getByRole('dialog').getByRole('combobox', { name: words.timetable.teacher });
+  await expect(teacher).toHaveValue(giver?.id ?? '');
+  await teacher.selectOption(other?.id ?? '');
+  const classesOf = async (id: string | undefined) =>
+    (await teachers()).find((one) => one.id === id)?.classes;
+  await expect.poll(() => classesOf(other?.id)).toContain(given);
+  expect(await classesOf(giver?.id)).not.toContain(given);
+});
+
+test('asks which value is right when a colleague changed the same one', async ({
+  page,
+  office,
+}) => {
+  const price = await openPrice(page);
+  await saveAfterColleague(page, office, { aLevelCambridge: 1400, aLevelLocal: 950 }, () =>
+    price.fill('1350'),
+  );
+  await expect(page.getByText('Suresh changed “Cambridge A Level, per hour” too')).toBeVisible();
+  await expect(price).toHaveValue('1350');
+  // The colleague's other changes are merged.
+  await expect(page.getByRole('textbox', { name: 'A Level Local GCE' })).toHaveValue('950');
+  await expect(page.getByText(editor.decide)).toBeVisible();
+  await page.getByRole('button', { name: 'LKR 1,350 yours' }).click();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({
+    aLevelCambridge: 1350,
+    aLevelLocal: 950,
+  });
+});
+
+test('shows a colleague’s change in the open form at once, and who made it', async ({
+  page,
+  office,
+}) => {
+  const price = await openPrice(page);
+  await saveAsColleague(office, { aLevelCambridge: 1400 });
+  await expect(price).toHaveValue('1400');
+  await expect(page.getByText(editor.was('LKR 1,300'))).toBeVisible();
+  await expect(page.getByText(editor.colleagueSaved('Suresh'))).toBeAttached();
+  await expect(page.getByText('Suresh', { exact: true })).toBeVisible();
+});
+
+test('names what is missing until a publication is on the site', async ({ page }) => {
+  const message = 'Families will see it after the next build of the site.';
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    const publication = { state: 'live', step: 'checking', message };
+    await route.fulfill({ response, json: { ...(await response.json()), publication } });
+  });
+  await page.goto('/site');
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await expect(slip).toContainText(message);
+  await expect(slip).not.toContainText(publishing.calm);
+});
+
+test('returns the focus to a field whose change is undone', async ({ page }) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await hotline.fill('+94 11 234 5678');
+  await page.getByRole('button', { name: publishing.undoLabel('Hotline') }).press('Enter');
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await expect(hotline).toBeFocused();
+  await page.getByRole('button', { name: editor.rightLabel('Hotline') }).press('Enter');
+  await expect(hotline).toBeFocused();
+});
+
+test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
+  const price = await openPrice(page);
+  await saveAfterColleague(page, office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
+  await page.getByRole('button', { name: 'LKR 1,400 Suresh' }).click();
+  await expect(price).toHaveValue('1400');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({ aLevelCambridge: 1400 });
+});
+
+test('merges changes of two people to different values without a question', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  const value = (await documentOf(office, 'school')).value as Documents['school'];
+  await (await office.colleague()).put('/api/site/documents/school', {
+    revision: 0,
+    value: { ...value, landline: '+94 11 222 2222' },
+  });
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await expect
+    .poll(async () => (await documentOf(office, 'school')).value)
+    .toMatchObject({ hotline: '+94 11 234 5678', landline: '+94 11 222 2222' });
+});
+
+test('keeps what was saved when an older response arrives after it', async ({ page, office }) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  const delayed = await delayResponse(page, '**/api/site/documents/school');
+  // The site has changed: the form requests its document again.
+  await saveAsColleague(office, { aLevelCambridge: 1400 });
+  await delayed.read;
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await delayed.arrive();
+  await expect(hotline).toHaveValue('+94 11 234 5678');
+  delayed.release();
+});
+
+test('keeps what is typed while the session ends, and saves it after signing in', async ({
+  page,
+  context,
+  office,
+}) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await office.endSessionsOn(page, '**/api/site/documents/school', 'PUT');
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(officeWords.ended.title)).toBeVisible();
+  await signIn(context, office);
+  await page.reload();
+  await expect(hotline).toHaveValue('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('keeps what is typed without a connection, and saves it when it is back', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await context.setOffline(true);
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.offline)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
+  await context.setOffline(false);
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('shows the same place of the page after going back', async ({ page }) => {
+  await page.goto('/site');
+  await page.getByRole('link', { name: 'Terms and privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms and privacy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Terms and privacy' })).toBeInViewport();
+  await expect(page.getByRole('complementary', { name: publishing.slip })).not.toBeFocused();
+});
+
+test('saves what was typed just before the form is left', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await back(page);
+  await expect(page.getByRole('complementary', { name: publishing.slip })).toContainText('Hotline');
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('adds, moves, removes and puts back an entry of a list by keyboard', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/holidays');
+  const entries = page.locator('li[data-entry]');
+  await expect(entries).toHaveCount(4);
+  const down = page.getByRole('button', { name: list.down('Christmas Day') });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(entries.nth(2)).toContainText('Christmas Day');
+  await expect(down).toBeFocused();
+
+  await page.getByRole('button', { name: `${list.change}: May Day` }).press('Enter');
+  await page.getByRole('button', { name: list.removeName('May Day') }).press('Enter');
+  await expect(page.getByText(list.removed('May Day'))).toBeVisible();
+  const undo = page.getByRole('button', { name: publishing.undo, exact: true });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(4);
+
+  await page.getByRole('button', { name: list.addTo('Days without classes') }).press('Enter');
+  const kind = entries.nth(4).getByRole('combobox', { name: 'Kind' });
+  await expect(kind).toBeFocused();
+  await entries.nth(4).getByRole('textbox', { name: 'Name' }).fill('Vesak');
+  await entries.nth(4).getByLabel('First day').fill('2027-05-20');
+  await entries.nth(4).getByLabel('Last day').fill('2027-05-21');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { closures } = (await documentOf(office, 'holidays')).value as Documents['holidays'];
+  expect(closures.map(({ name }) => name)).toEqual([
+    'National Day',
+    'Sinhala and Tamil New Year',
+    'Christmas Day',
+    'May Day',
+    'Vesak',
+  ]);
+});
+
+test('gives a teacher another class, and confirms an example', async ({ page, office }) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Combined Mathematics, Sunday/ }).check();
+  await page.getByRole('button', { name: editor.rightLabel('Name') }).click();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { 'a-level': people } = (await documentOf(office, 'teachers'))
+    .value as Documents['teachers'];
+  expect(people[0]).toMatchObject({
+    classes: ['a-level-combined-mathematics-thursday', 'a-level-combined-mathematics-sunday'],
+    placeholders: ['qualifications', 'experience'],
+  });
+});
+
+test('uploads a teacher’s photo, and names what is wrong with another file', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('alert')).toContainText(/JPEG/);
+  await file.setInputFiles(await photo());
+  await expect(page.getByRole('img', { name: 'Mr. Ruwan Sample' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description of the photo' }).fill('Ruwan at the board');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { 'a-level': people } = (await documentOf(office, 'teachers'))
+    .value as Documents['teachers'];
+  expect(people[0]?.picture).toMatchObject({ alt: 'Ruwan at the board' });
+  await page.getByRole('button', { name: words.picture.remove }).click();
+  await expect(page.getByText(words.picture.none).first()).toBeVisible();
+});
+
+test('a photo arrives at its teacher, also if the teacher is moved while it is being sent', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  const release = await hold(page, '**/api/site/pictures');
+  await page.locator('input[type="file"]').setInputFiles(await photo());
+  await expect(page.getByText(words.picture.uploading)).toBeVisible();
+  await page.getByRole('button', { name: words.list.down('Mr. Ruwan Sample') }).click();
+  await back(page);
+  release();
+  await page.getByRole('link', { name: 'Teachers' }).first().click();
+  await expect
+    .poll(async () => (await documentOf(office, 'teachers')).value)
+    .toHaveProperty('a-level.1.picture.alt', 'Mr. Ruwan Sample');
+});
+
+test('adds a class to the timetable, and removes it again', async ({ page, office }) => {
+  await page.goto('/site/timetable');
+  await page.getByRole('button', { name: words.timetable.add }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Day', { exact: true }).selectOption('Friday');
+  await sheet.getByLabel('Start').fill('17:00');
+  await sheet.getByLabel('End', { exact: true }).fill('19:00');
+  await sheet.getByLabel('Subject').selectOption('ICT');
+  await sheet.getByLabel('Room').fill('Room 2');
+  await sheet.getByRole('button', { name: words.timetable.done }).click();
+  const block = page.getByRole('button', { name: /^Change ICT.*New/ });
+  await expect(block).toBeFocused();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const classes = async () =>
+    ((await documentOf(office, 'timetable')).value as Documents['timetable']).classes['o-level'];
+  expect((await classes()).at(-1)).toMatchObject({ day: 'Friday', subject: 'ICT', room: 'Room 2' });
+  await block.click();
+  await sheet.getByRole('button', { name: words.timetable.remove }).click();
+  await expect(block).toBeHidden();
+  await expect.poll(async () => (await classes()).length).toBe(9);
+});
+
+test('discards a document’s changes after a question', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: publishing.slip });
+  await bar.getByRole('button', { name: publishing.discard }).click();
+  await expect(bar.getByRole('button', { name: publishing.discardKeep })).toBeFocused();
+  await bar.getByRole('button', { name: publishing.discardAct }).click();
+  await expect(page.getByRole('textbox', { name: 'Hotline' })).toHaveValue('+94 11 000 0001');
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
+});
+
+test('undoes one of the changes, and finds words in every document', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await back(page);
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await slip.getByRole('button', { name: publishing.undoLabel('Hotline') }).click();
+  await expect(slip).not.toContainText('Hotline');
+  expect((await documentOf(office, 'school')).value).toMatchObject({
+    hotline: '+94 11 000 0001',
+    placeholders: expect.arrayContaining(['hotline']),
+  });
+  const search = page.getByRole('searchbox', { name: words.search });
+  // Also at the end of a long text the words are shown, and marked.
+  await search.fill('hotline}');
+  await expect(page.locator('mark').filter({ hasText: 'hotline}' }).first()).toBeVisible();
+  await search.fill('1,200');
+  await page.getByRole('link', { name: /^Edexcel A Level/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
+});
+
+test('is accessible and fits every screen', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const fees = (await documentOf(office, 'fees')).value as Documents['fees'];
+  await colleague.put('/api/site/documents/fees', {
+    revision: 0,
+    value: { ...fees, aLevelCambridge: 1350 },
+  });
+  for (const [path, shown] of [
+    ['/site', words.fillIn.title],
+    ['/site/school', 'General'],
+    ['/site/fees', 'was LKR 1,300'],
+    ['/site/teachers#/a-level/0/name', 'Qualifications'],
+    ['/site/timetable?level=a-level', words.timetable.add],
+    ['/site/courses', 'Lessons'],
+    ['/site/lecturers', 'O Level lecturers'],
+    ['/site/versions', words.history.live],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/site/timetable');
+  await page.getByRole('button', { name: 'Change Science' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('wrong');
+  await expect(page.getByText(editor.rejected)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Changes the hotline, with a mistake, and a fee. */
+async function changeTexts(page: Page, { press, type }: Hands): Promise<void> {
+  await page.goto('/');
+  await press(page.getByRole('link', { name: words.nav, exact: true }).filter({ visible: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ facts are still examples/);
+
+  await press(page.getByRole('link', { name: 'Hotline', exact: true }));
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toBeFocused();
+  await type(hotline, '011 234 5678');
+  await expect(page.getByText('Write it as')).toBeVisible();
+  await expect(page.getByText(editor.rejected)).toBeVisible();
+  await type(hotline, '+94 11 234 5678');
+  await type(page.getByRole('textbox', { name: 'E-mail', exact: true }), 'hello@college.lk');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await expect(page.getByText(editor.was('+94 11 000 0001'))).toBeVisible();
+  await back(page, press);
+  await expect(page.getByRole('link', { name: 'Hotline', exact: true })).toBeHidden();
+
+  await press(page.getByRole('link', { name: 'Fees', exact: true }));
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  await type(price, '1,350');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await expect(page.getByText('was LKR 1,300')).toBeVisible();
+  await back(page, press);
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await expect(slip).toContainText('3 changes');
+  await expect(slip).toContainText(/LKR 1,300.*LKR 1,350.*Shown on/);
+}
+
+/** The page as it would be published. */
+function previewOf(page: Page, shown: 'before' | 'after') {
+  return page.frameLocator(`iframe[title="${words.preview.frame[shown]('Fee Structure')}"]`);
+}
+
+async function openPreview(page: Page, { press, choose }: Hands): Promise<void> {
+  await press(page.getByRole('link', { name: publishing.preview }).filter({ visible: true }));
+  await choose(page.getByRole('combobox', { name: words.preview.page }), 'Fee Structure');
+  const price = previewOf(page, 'after').getByText('LKR 1,350').first();
+  await expect(price).toBeVisible({ timeout: PUBLISHED });
+}
+
+/** Looks at the page with the changes and without them, before they are published. */
+async function comparePages(page: Page, office: TestOffice): Promise<void> {
+  // The stamp covers no button of the page's header.
+  const stamp = await page.getByText(previewMarks.after, { exact: true }).boundingBox();
+  const header = previewOf(page, 'after').getByRole('link', { name: 'Register' }).first();
+  const register = await header.boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(register?.y ?? 0);
+  // The hotline in the dark header, whose own colour is white.
+  const marked = previewOf(page, 'after').locator('mark').first();
+  await expect(marked).toHaveCSS('color', 'rgb(0, 51, 61)');
+  await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
+    /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
+  );
+  await page.getByRole('link', { name: 'LKR 1,350' }).first().click();
+  await expect(previewOf(page, 'after').getByText('LKR 1,350').first()).toBeInViewport();
+  expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: words.preview.states[0].name }).check();
+  const before = previewOf(page, 'before');
+  await expect(before.getByText('LKR 1,300').first()).toBeVisible({ timeout: PUBLISHED });
+  await expect(before.getByText('LKR 1,350')).toHaveCount(0);
+}
+
+/** Moves a class, with a mistake. */
+async function changeTimetable(page: Page, { press, type }: Hands): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700;
+  await press(page.getByRole('link', { name: 'Timetable', exact: true }));
+  await press(page.getByRole('button', { name: 'Change Science' }).first());
+  const sheet = page.getByRole('dialog', { name: 'Science' });
+  await type(sheet.getByLabel('Start'), '13:00');
+  await type(sheet.getByLabel('End', { exact: true }), '11:00');
+  await expect(sheet.getByText('ends before it begins')).toBeVisible();
+  await press(sheet.getByRole('button', { name: words.timetable.done }));
+  await expect(publishButton(page)).toBeHidden();
+  const fix = page.getByRole('link', { name: isPhone ? publishing.fix : publishing.goTo });
+  await press(fix.filter({ visible: true }));
+  await expect(sheet.getByLabel('End', { exact: true })).toBeFocused();
+  await type(sheet.getByLabel('End', { exact: true }), '15:00');
+  await expect(sheet.getByText('ends before it begins')).toBeHidden();
+  await press(sheet.getByRole('button', { name: words.timetable.done }));
+
+  await back(page, press);
+}
+
+async function back(page: Page, press = touch.press): Promise<void> {
+  await press(page.getByRole('main').getByRole('link', { name: editor.back, exact: true }).first());
+  await expect(page.getByRole('heading', { name: words.sections.title })).toBeVisible();
+}
+
+function publishButton(page: Page) {
+  return page.getByRole('button', { name: publishing.publish }).filter({ visible: true });
+}
+
+async function siteHas({ school }: TestOffice, path: string, text: RegExp): Promise<boolean> {
+  return text.test(await (await fetch(school.origin + path)).text());
+}
+
+async function photo() {
+  const background = '#00353f';
+  const picture = sharp({ create: { width: 500, height: 500, channels: 3, background } });
+  return { name: 'photo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
+async function documentOf(office: TestOffice, id: DocumentId) {
+  const { json } = await (await office.colleague(dilani)).get(`/api/site/documents/${id}`);
+  return json as { revision: number; value: unknown; published: unknown };
+}
+
+/** Opens the fees, at one of the prices. */
+async function openPrice(page: Page): Promise<Locator> {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  return price;
+}
+
+/** Types into the fees; before the page saves them or sees anything new, a colleague saves others. */
+async function saveAfterColleague(
+  page: Page,
+  office: TestOffice,
+  fees: Partial<Documents['fees']>,
+  type: () => Promise<void>,
+): Promise<void> {
+  const release = await hold(page, '**/api/site/documents/fees');
+  await type();
+  await saveAsColleague(office, fees);
+  release();
+}
+
+async function saveAsColleague(
+  office: TestOffice,
+  fees: Partial<Documents['fees']>,
+): Promise<void> {
+  const colleague = await office.colleague();
+  const { revision, value } = await documentOf(office, 'fees');
+  const saved = await colleague.put('/api/site/documents/fees', {
+    revision,
+    value: { ...(value as Documents['fees']), ...fees },
+  });
+  expect(saved).toBe(200);
+}

@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test';
+import { sitePaths } from '#content/pages/paths.ts';
+import { expect, hold, saveData, test, waitForHydration, waitForIdle } from '../harness.ts';
+
+/** Delays the scripts until the test releases them. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
+
+const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+
+for (const path of [
+  '/register',
+  '/contact',
+  '/schedule',
+  '/fees',
+  '/programs/a-level-physics',
+] as const) {
+  test(`keeps what is typed on ${path} before the scripts run, and shows no button that needs them`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    expect(await buttonsForScripts(page)).toEqual([]);
+    const before = await fillEverything(page);
+    expect(await page.evaluate(isHydrated)).toBe(false);
+    release();
+    await waitForHydration(page);
+    // All effects have run once it is idle.
+    await waitForIdle(page);
+    expect(await valuesIn(page)).toEqual(before);
+  });
+}
+
+test('styles that load out of order are applied in order', async ({ page }) => {
+  const styled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        ({ href }) => href.match(/\/assets\/([a-z]+)-/)?.[1],
+      ),
+    );
+  const release = await hold(page, /\/assets\/entry-.*\.css$/);
+  const others = page.waitForResponse(/\/assets\/fees-.*\.css$/);
+  await page.goto('/fees', { waitUntil: 'commit' });
+  await (await others).finished();
+  expect(await styled()).toEqual([]);
+  release();
+  await waitForHydration(page);
+  const order = await styled();
+  expect(order[0]).toBe('entry');
+  // Not the last: a prefetched page may have added its styles.
+  expect(order.indexOf('fees')).toBeGreaterThan(0);
+});
+
+test('a page works although the scripts that it loads later never arrive', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  for (const path of ['/', '/schedule', '/register', '/contact']) {
+    const html = await (await page.request.get(path)).text();
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      html.includes(route.request().url().split('/').at(-1) ?? '')
+        ? route.continue()
+        : route.abort(),
+    );
+    // Not one that leaving the last page has cut off.
+    const missed = page.waitForEvent('requestfailed', (request) =>
+      Boolean(request.failure()?.errorText.includes('ERR_FAILED')),
+    );
+    await page.goto(path);
+    await waitForHydration(page);
+    await missed;
+    await waitForIdle(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const physics = page.getByRole('checkbox', { name: 'Physics', exact: true });
+  await expect(physics).toBeHidden();
+  await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
+  await expect(physics).toBeVisible();
+  await physics.check();
+  release();
+  await waitForHydration(page);
+  await expect(physics).toBeChecked();
+});
+
+test('a tab, the menu and a link work before the scripts run', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await holdScripts(page);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'A Level Schedule' }).click();
+  await expect(page.locator('#a-level-panel')).toBeVisible();
+  await expect(page.locator('#o-level-panel')).toBeHidden();
+  const menu = page.locator('header details').first();
+  await menu.locator('summary[aria-label="Menu"]').click();
+  await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await page.evaluate(isHydrated)).toBe(false);
+});
+
+test('a form sent before the scripts run comes back with its result', async ({ page, school }) => {
+  await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('form[data-form="enquiry"]');
+  await form.getByLabel('Full Name').fill('Early Sample');
+  await form.getByLabel('Email Address').fill('early@parent.example');
+  await form.getByLabel('Subject').fill('Before the scripts');
+  await form.getByLabel('Message').fill('Sent at once.');
+  await form.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true });
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect
+    .poll(() => school.mails().filter(({ subject }) => subject?.includes('Early Sample')).length)
+    .toBe(1);
+});
+
+test('requests no script before the first paint', async ({ page }) => {
+  for (const path of ['/', '/register'] as const) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const { paint, script } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      script: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(script).toBeGreaterThanOrEqual(paint);
+  }
+});
+
+test.describe('with Save-Data', () => {
+  test.beforeEach(({ page }) => saveData(page));
+
+  test('loads no script until something needs it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+        scripts.push(request.url());
+    });
+    await page.goto('/contact');
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    // The view is counted anyway.
+    expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('Back after a reload leads to the page of the address, also without scripts', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+    await expect(page).toHaveURL('/fees');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
+  });
+
+  test('symbols do not move with Save-Data', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/contact');
+    await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test('symbols outside the screen do not move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await waitForHydration(page);
+  const first = page.locator(':has(> [data-at])').first();
+  const last = page.locator(':has(> [data-at])').last();
+  await expectSymbols(first, 'drift');
+  await expectSymbols(last, 'rest');
+  await last.scrollIntoViewIfNeeded();
+  await expectSymbols(last, 'drift');
+  await expectSymbols(first, 'rest');
+});
+
+/** Expects every symbol of a section to drift, or to rest at its start. */
+async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise<void> {
+  const symbols = section.locator('[data-at]');
+  expect(await symbols.count()).toBeGreaterThan(0);
+  const expected = state === 'drift' ? /drift running / : /^none .*matrix\(.*, 0, -7\)$/;
+  const others = async () => {
+    const styles = await symbols.evaluateAll((all) =>
+      all.map((symbol) => {
+        const { animationName, animationPlayState, transform } = getComputedStyle(symbol);
+        return `${animationName} ${animationPlayState} ${transform}`;
+      }),
+    );
+    return styles.filter((style) => !expected.test(style));
+  };
+  await expect.poll(others, `symbols that do not ${state}`).toEqual([]);
+}
+
+test('symbols do not move with reduced motion', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
+});
+
+/** A symbol that the page has found to be in view, and so lets move. */
+function symbolInView(page: Page): Locator {
+  return page.locator('[data-on-screen] [data-at]').first();
+}
+
+test('every page is complete without scripts, and shows no button that needs them', async ({
+  browser,
+  school,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
+  const page = await context.newPage();
+  for (const path of sitePaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await buttonsForScripts(page), path).toEqual([]);
+  }
+  await context.close();
+});
+
+/** The visible buttons that do nothing without scripts. The two of the menu open by CSS. */
+function buttonsForScripts(page: Page): Promise<string[]> {
+  return page
+    .locator('button[type=button]:not(nav button[aria-expanded]):visible')
+    .allTextContents();
+}
+
+/**
+ * Fills in every visible field of the page.
+ *
+ * @returns all values afterwards
+ */
+async function fillEverything(page: Page) {
+  for (const radio of await page.locator('main input[type=radio]:visible').all())
+    await radio.check({ force: true });
+  for (const box of await page.locator('main input[type=checkbox]:visible').all())
+    await box.check({ force: true });
+  const text = 'input:is([type=text],[type=tel],[type=email]):visible, textarea:visible';
+  for (const field of await page.locator('main').locator(text).all())
+    await field.fill('a@b.example');
+  for (const field of await page.locator('main input[type=date]:visible').all())
+    await field.fill('2009-02-03');
+  for (const select of await page.locator('main select:visible').all())
+    await select.selectOption({ index: -1 + (await select.locator('option').count()) });
+  return valuesIn(page);
+}
+
+/** All visible values and choices on the page, in the order of the fields. */
+function valuesIn(page: Page) {
+  return page
+    .locator('main :is(input:not([type=hidden]), select, textarea)')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const { name, value, type, checked } = field as HTMLInputElement;
+        return { name, value, ...(/radio|checkbox/.test(type) && { checked }) };
+      }),
+    );
+}

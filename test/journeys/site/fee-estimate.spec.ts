@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+const section = (page: Page) => page.locator('#estimate');
+
+test('shows the cost of a week and a month for the ticked subjects, at both prices', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-21T06:00:00Z');
+  await page.goto('/fees');
+  await waitForHydration(page);
+  const estimate = section(page);
+  await expect(estimate).toContainText('Tick a subject to see its price.');
+  await estimate.getByLabel('Mathematics', { exact: true }).check();
+  await expect(estimate.getByRole('definition')).toHaveText(['Rs. 6,000', 'Rs. 1,500']);
+  await estimate.getByText('A Level', { exact: true }).click();
+  await expect(estimate.getByRole('definition')).toHaveCount(0);
+  await estimate.getByLabel('Physics', { exact: true }).check();
+  await estimate.getByLabel('Chemistry', { exact: true }).check();
+  await estimate.getByLabel('Curriculum').selectOption('Edexcel');
+  await expect(estimate.getByRole('definition')).toHaveText(['LKR 31,200', 'LKR 7,800']);
+  await expect(estimate).toContainText(
+    'At LKR 1,200 an hour (as on the subject pages): LKR 28,800 a month.',
+  );
+  await expect(estimate).toContainText(
+    'With the early-bird discount of 20%, if you register before Thursday, 31 December 2026: LKR 24,960 a month.',
+  );
+  await expect(estimate.getByRole('link', { name: 'Register for these' })).toHaveAttribute(
+    'href',
+    '/register?level=a-level&subject=Physics&subject=Chemistry&curriculum=Edexcel',
+  );
+  await estimate.getByLabel('Hours a week in each').selectOption('2.5 hours');
+  await expect(estimate.getByRole('definition')).toHaveText(['LKR 26,000', 'LKR 6,500']);
+});
+
+test('prints only the estimate, with the ticked subjects', async ({ page }) => {
+  await page.goto('/fees');
+  await waitForHydration(page);
+  const estimate = section(page);
+  await estimate.getByLabel('Science', { exact: true }).check();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await estimate.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(estimate.getByText('Science', { exact: true })).toBeVisible();
+  await expect(estimate.getByText('Sinhala', { exact: true })).toBeHidden();
+  await expect(estimate.getByText('Rs. 6,000')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
+});
+
+test('counts subjects that were ticked before the scripts ran', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fees', { waitUntil: 'commit' });
+  await section(page).getByLabel('ICT', { exact: true }).check();
+  release();
+  await waitForHydration(page);
+  await expect(section(page).getByRole('definition').first()).toHaveText('Rs. 6,000');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page explains how to calculate by hand', async ({ page }) => {
+    await page.goto('/fees');
+    expect(await section(page).textContent()).toContain('and by four for a month');
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { textsCutOff } from '../cut-off.ts';
+import { fillRegistration, nethmi, registering, submitRegistration } from '../fill-forms.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+// No text is cut off, at any width of the screen and any text size.
+
+const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
+
+test('no text of a programme page is cut off at any width', async ({ page }) => {
+  await open(page, '/programs/a-level-combined-maths');
+  await expectAllTexts(page);
+});
+
+test('/o-level-classes is not cut off at any width, and its tabs stay within their row', async ({
+  page,
+}) => {
+  await open(page, '/o-level-classes');
+  await expectAllTexts(page);
+  const row = page.getByRole('tablist');
+  for (const width of [...widths, 640, 660, 720, 735, 740]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lost = await row.evaluate((list) => {
+      const { right } = list.getBoundingClientRect();
+      return Math.max(
+        ...[...list.children].map((tab) => tab.getBoundingClientRect().right - right),
+      );
+    });
+    expect.soft(lost, `at ${width} px`).toBeLessThan(1);
+  }
+});
+
+test('/fees is not cut off at any width, and its prices not with enlarged text', async ({
+  page,
+}) => {
+  await open(page, '/fees');
+  await expectAllTexts(page);
+  await withEnlargedText(page, () => expectHeaderAnd(page, 'main dl dd, main dl dt, main table'));
+});
+
+test('/contact is not cut off at any width, with longer addresses or enlarged text', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await expectAllTexts(page);
+  await withEnlargedText(page, async () => {
+    await expectHeaderAnd(page, 'main table');
+    await expectFieldsToFit(page);
+  });
+  await page.locator('table a[href^="mailto:"]').evaluateAll((links) => {
+    for (const link of links)
+      link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
+  });
+  await expectAllTexts(page, 'main table');
+});
+
+test('the fields of /register fit on the screen with enlarged text', async ({ page }) => {
+  await open(page, '/register');
+  await withEnlargedText(page, () => expectFieldsToFit(page));
+});
+
+test('no word and no phone number is broken on the smallest phone', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503|The registration was not sent/);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/programs/a-level-physics');
+  await expect.poll(() => brokenWords(page, 'nav[aria-label="Breadcrumb"]')).toEqual([]);
+
+  await open(page, '/register');
+  await page.route(registering, (route) => route.fulfill({ status: 503, json: {} }));
+  await fillRegistration(page);
+  expect(await brokenWords(page, 'form label')).toEqual([]);
+  await submitRegistration(page).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Hotline' });
+  await expect(failure).toBeVisible();
+  expect(await brokenWords(page, 'form [role="alert"]')).toEqual([]);
+
+  await page.unroute(registering);
+  const widestReference = 'WWWW-MMMM';
+  await page.route(registering, async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), reference: widestReference };
+    await route.fulfill({ response, json });
+  });
+  await submitRegistration(page).click();
+  await expect(page.getByText(nethmi.email)).toBeVisible();
+  await expect(page.locator('[data-reference]')).toHaveText(widestReference);
+  expect(await brokenWords(page, 'article')).toEqual([]);
+});
+
+/** The words, references and phone numbers in a part of the page that go over several lines. */
+function brokenWords(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    const broken: string[] = [];
+    for (const root of document.querySelectorAll(part)) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of text.nodeValue?.matchAll(
+          /\+94[\d ]+\d|[\p{L}\d]+(-[\p{L}\d]+)*/gu,
+        ) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, within);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+async function expectAllTexts(page: Page, parts = 'header, main, footer'): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await textsCutOff(page, parts), `at ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * Checks a small phone with text of 130 and of 200 per cent. The text alone is enlarged, and media
+ * queries do not change: as in Safari on a phone.
+ */
+async function withEnlargedText(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const size of [22.1, 34]) {
+    await page.evaluate((px) => {
+      const enlarge = new CSSStyleSheet();
+      enlarge.replaceSync(`html { font-size: ${px}px !important }`);
+      document.adoptedStyleSheets = [enlarge];
+    }, size);
+    await check();
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+async function expectHeaderAnd(page: Page, parts: string): Promise<void> {
+  expect(await textsCutOff(page, `header, ${parts}`)).toEqual([]);
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
+}
+
+async function expectFieldsToFit(page: Page): Promise<void> {
+  const rights = await page
+    .locator('form :is(input:not([type="hidden"]), textarea, button)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+}

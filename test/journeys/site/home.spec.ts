@@ -1,0 +1,197 @@
+import { claims } from '#content/school/claims.ts';
+import { classroomOnPhones, facilities } from '#content/school/facilities.ts';
+import { homeCourses } from '#content/teaching/courses.ts';
+import testimonials from '#documents/testimonials.json' with { type: 'json' };
+import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+const levels = ['o-level', 'a-level'] as const;
+const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
+const headings = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
+
+test('shows its sections in order, from the hero to fee, time, place and Register', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Excel in your O Level and A Level exams',
+  );
+  await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', '/register');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(claims.passRate.figure);
+  await expect(main).toContainText(claims.experience.figure);
+  await expect(main).toContainText('20% off');
+  await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+    'Choose your subject',
+    'Local GCE O/L Timetable',
+    'What students say',
+    'Why Choose Us',
+    'Facilities',
+    'Ready to register?',
+  ]);
+  await expect(main.getByRole('definition').filter({ hasText: 'See all fees' })).toContainText(
+    'From Rs. 750 an hour',
+  );
+  await expect(
+    main.getByRole('link', { name: 'Register Now', exact: true }).last(),
+  ).toHaveAttribute('href', '/register');
+  for (const { name, text } of testimonials.home) {
+    const voice = page.getByRole('figure').filter({ hasText: name });
+    await expect(voice).toContainText(text);
+    await expect(voice).toContainText('5 out of 5');
+  }
+  for (const room of ['Classroom', 'Computer lab', 'Library', 'Conference hall', 'Dining area']) {
+    await expect(page.getByRole('figure').filter({ hasText: room })).toBeVisible();
+  }
+  const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
+  await expect(maths).toContainText(/From Rs\. 750 per hour/);
+});
+
+test('each tab shows its courses and its timetable', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  for (const level of levels) {
+    await page.getByRole('tab', { name: tabNames[level] }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveCount(1);
+    for (const { title, link } of homeCourses[level]) {
+      await expect(
+        panel.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
+      ).toHaveAttribute('href', link);
+    }
+    await expect(panel.getByRole('heading', { name: headings[level] })).toBeVisible();
+    const registers = panel.getByRole('link', { name: /^Register Now for / });
+    await expect(registers).toHaveCount(weekOf[level].length);
+    for (const one of weekOf[level]) {
+      await expect(
+        panel.getByRole('link', { name: `Register Now for ${one.subject}, ${one.day}` }),
+      ).toHaveAttribute('href', classRegisterLink(one));
+    }
+  }
+});
+
+test('the tabs work by keyboard and do not scroll the page', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
+  const aLevel = page.getByRole('tab', { name: tabNames['a-level'] });
+  await expect(oLevel).toHaveAttribute('aria-selected', 'true');
+  await oLevel.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ArrowRight');
+  await expect(aLevel).toBeFocused();
+  await expect(aLevel).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(oLevel).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a closed tab is laid out before it is opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.closest('#a-level-panel')) document.documentElement.dataset.asked = '';
+      return ask.call(this);
+    };
+  });
+  await page.goto('/');
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  // Closed, and laid out anyway.
+  const content = page.locator('#a-level-panel > :last-child');
+  await expect(content).toBeHidden();
+  expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+});
+
+test('the content of a closed tab is hidden from view, screen readers and the Tab key', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const closed = page.locator('#a-level-panel');
+  const content = closed.locator('> :last-child');
+  await expect(closed).toBeHidden();
+  expect(await content.evaluate((element) => element.checkVisibility())).toBe(false);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.locator('#o-level-panel').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  const reached = page.locator(':focus');
+  await expect(reached).toBeVisible();
+  expect(await closed.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
+  await page.getByRole('tab', { name: tabNames['a-level'] }).click();
+  await expect(content).toBeVisible();
+  await expect(page.locator('#o-level-panel')).toBeHidden();
+});
+
+test('an address that names a tab opens it', async ({ page }) => {
+  await page.goto('/#a-level');
+  await waitForHydration(page);
+  await expect(page.getByRole('tab', { name: tabNames['a-level'] })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap changes the tab', async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
+    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+  });
+
+  test('the first picture is the one cropped for phones', async ({ page }) => {
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: facilities[0]?.picture.alt ?? '' }).first();
+    const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(file).toContain(classroomOnPhones);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs are links that show their panel', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeVisible();
+    await page.getByRole('link', { name: tabNames['a-level'] }).click();
+    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
+});
+
+test('no line of a testimonial’s name begins with a dot, with large text on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const enlarge = new CSSStyleSheet();
+    enlarge.replaceSync('html { font-size: 34px !important }');
+    document.adoptedStyleSheets.push(enlarge);
+  });
+  await page.goto('/');
+  const captions = page.locator('blockquote + figcaption');
+  await expect(captions).not.toHaveCount(0);
+  const beginWithDot = await captions.evaluateAll(
+    (all) =>
+      all.filter((caption) => {
+        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          const at = text.data.indexOf('·');
+          if (at < 0) continue;
+          const dot = document.createRange();
+          dot.setStart(text, at);
+          dot.setEnd(text, at + 1);
+          return dot.getBoundingClientRect().left <= caption.getBoundingClientRect().left + 1;
+        }
+        return false;
+      }).length,
+  );
+  expect(beginWithDot).toBe(0);
+});

@@ -1,0 +1,322 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ical from 'ical.js';
+import type { Today } from '#payloads/today.ts';
+import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { violationsOn } from '../axe.ts';
+import { toast } from '../fill-forms.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+const chosen =
+  '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
+
+const section = (page: Page) => page.locator('#my-timetable');
+const kept = (page: Page) => section(page).locator('[data-rows]:visible');
+
+test('shows the week of the ticked classes, its hours and its cost', async ({ page }) => {
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  const mine = section(page);
+  await expect(mine).toContainText('No classes chosen yet. Tick the classes you want.');
+  await mine.getByText('A Level', { exact: true }).click();
+  await mine.getByLabel('Physics, Wednesday').check();
+  await mine.getByLabel('English, Saturday', { exact: false }).check();
+  await expect(kept(page)).toHaveText([/Physics3\.00–6\.00 p\.m\./, /English4\.30–6\.30 p\.m\./]);
+  await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 4,500', 'LKR 18,000']);
+  await mine.getByLabel('Curriculum').selectOption('Edexcel');
+  await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 6,500', 'LKR 26,000']);
+  await expect(mine).toContainText(
+    'At LKR 1,200 an hour (as on the subject pages): LKR 24,000 a month.',
+  );
+  await mine.getByLabel('Physics, Saturday').check();
+  await expect(mine).toContainText('You ticked two groups of Physics. You need only one.');
+  await expect(mine.getByRole('definition').first()).toHaveText('5');
+});
+
+test('the address contains the choice, and a shared address opens it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  const mine = section(page);
+  await mine.getByLabel('Science, Monday').check();
+  await expect(page).toHaveURL(
+    /\?level=o-level&curriculum=local-gce&class=o-level-science-monday$/,
+  );
+  const parents = await context.newPage();
+  await parents.goto(page.url());
+  await waitForHydration(parents);
+  await expect(kept(parents)).toHaveText([/^Science/]);
+  await expect(section(parents).getByLabel('Science, Monday')).toBeChecked();
+
+  await mine.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(/\/schedule#my-timetable$/);
+  await expect(kept(page)).toHaveCount(0);
+  await expect(mine.getByLabel('Science, Monday')).not.toBeChecked();
+});
+
+test('starts with the level of the tab above, until a level is chosen', async ({ page }) => {
+  await page.goto('/schedule#a-level');
+  await waitForHydration(page);
+  const mine = section(page);
+  const level = (name: string) => mine.getByRole('radio', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(level('A Level')).toBeChecked();
+  await expect(mine.getByLabel('Physics, Wednesday')).toBeVisible();
+  await tab('O Level').click();
+  await expect(level('O Level')).toBeChecked();
+  await tab('A Level').click();
+  await mine.getByLabel('Physics, Wednesday').check();
+  await tab('O Level').click();
+  await expect(level('A Level')).toBeChecked();
+  await mine.getByRole('link', { name: 'Start again' }).click();
+  await expect(level('O Level')).toBeChecked();
+});
+
+test('the level in the address takes precedence over the tab', async ({ page }) => {
+  await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
+  await waitForHydration(page);
+  await expect(page.getByRole('tab', { name: 'A Level' })).toHaveAttribute('aria-selected', 'true');
+  await expect(section(page).getByRole('radio', { name: 'O Level' })).toBeChecked();
+  await expect(kept(page)).toHaveText([/^Science/]);
+});
+
+test('each level has its own chosen classes, and registers for all of them', async ({ page }) => {
+  await page.goto(chosen);
+  await waitForHydration(page);
+  const mine = section(page);
+  await expect(kept(page)).toHaveCount(2);
+  await mine.getByText('O Level', { exact: true }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await expect(mine.getByLabel('Physics, Saturday')).toBeHidden();
+  await mine.getByText('A Level', { exact: true }).click();
+  await expect(kept(page)).toHaveCount(2);
+
+  // Registers for all of them, with the curriculum and the chosen groups.
+  await section(page).getByRole('link', { name: 'Register for these' }).click();
+  await expect(page).toHaveURL(/\/register\?/);
+  // The address changes first; the timetable's checkboxes stay until the page changes.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Registration');
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(box('Physics')).toBeChecked();
+  await expect(box('Chemistry')).toBeChecked();
+  await expect(box('Biology')).not.toBeChecked();
+  await expect(box('Chemistry, Tuesday 3.00 p.m.')).toBeChecked();
+  await expect(box('Physics, Saturday 9.00 a.m.')).toBeChecked();
+  await expect(box('Edexcel')).toBeChecked();
+});
+
+test('downloads a calendar of the chosen classes', async ({ page }) => {
+  await page.goto(chosen);
+  await waitForHydration(page);
+  const download = page.waitForEvent('download');
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-timetable.ics');
+  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), 'utf8')));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event));
+  expect(events.map(({ summary }) => summary)).toEqual([
+    'Chemistry (A Level)',
+    'Physics (A Level)',
+  ]);
+  expect(events.every((event) => event.isRecurring())).toBe(true);
+});
+
+test('is saved for the next visit, until the visitor starts again', async ({ page }) => {
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  await section(page).getByLabel('Science, Monday').check();
+  await expect(page).toHaveURL(/class=o-level-science-monday/);
+  await page.goto('/');
+  await page.goto('/schedule');
+  await expect(kept(page)).toHaveText([/^Science/]);
+  await expect(page).toHaveURL(/class=o-level-science-monday/);
+  await section(page).getByRole('link', { name: 'Start again' }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  await expect(kept(page)).toHaveCount(0);
+});
+
+test('names the next class of the saved timetable at the top, today first', async ({ page }) => {
+  await page.goto(chosen);
+  await waitForHydration(page);
+  await expect(kept(page)).toHaveCount(2);
+  for (const path of ['/schedule', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'Your ' })).toContainText(
+      /Your (classes today|next class): .*(Physics|Chemistry)/,
+    );
+  }
+});
+
+test('contains changes, as a file and as a calendar to subscribe to', async ({ page, school }) => {
+  const tuesday = nextDate(addDays(colomboDate(Date.now()), 1), 'Tuesday');
+  await page.route('**/functions/v1/today', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        at: new Date().toISOString(),
+        changes: [
+          {
+            class: 'a-level-chemistry-tuesday',
+            date: tuesday,
+            kind: 'cancelled',
+            start: null,
+            end: null,
+            toDate: null,
+            room: null,
+            reason: null,
+          },
+        ],
+        places: {},
+      },
+    }),
+  );
+  await page.goto(chosen);
+  const mine = section(page);
+  const link = mine.getByRole('link', { name: 'Subscribe' });
+  await expect(link).toHaveAttribute('href', new RegExp(`^${school.origin}/calendar/`));
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect(await response.text()).toContain('UID:a-level-physics-saturday');
+  const download = page.waitForEvent('download');
+  await mine.getByRole('button', { name: 'Add to calendar' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`EXDATE;TZID=Asia/Colombo:${tuesday.replaceAll('-', '')}T150000`);
+});
+
+test('a saved week is accessible and fits the screen', async ({ page }) => {
+  await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
+  await waitForHydration(page);
+  await expect(kept(page)).toHaveCount(3);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsOn(page, { include: '#my-timetable' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('prints only the chosen week', async ({ page }) => {
+  await page.goto(chosen);
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await section(page).getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(section(page).getByRole('heading', { name: 'My timetable' })).toBeVisible();
+  await expect(kept(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
+});
+
+test('keeps classes that were ticked before the scripts ran', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await section(page).getByLabel('ICT, Sunday').check();
+  release();
+  await waitForHydration(page);
+  await expect(section(page).getByLabel('ICT, Sunday')).toBeChecked();
+  await expect(kept(page)).toHaveText([/^ICT/]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form loads the page again, filled in', async ({ page }) => {
+    await page.goto('/schedule');
+    const mine = section(page);
+    await mine.getByText('A Level', { exact: true }).click();
+    await mine.getByLabel('Physics, Wednesday').check();
+    await mine.getByLabel('Biology, Sunday').check();
+    await mine.getByRole('button', { name: 'Show my timetable' }).click();
+    await expect(page).toHaveURL(/\/schedule\?level=a-level.*#my-timetable$/);
+    await expect(kept(page)).toHaveText([/^Physics/, /^Biology/]);
+    await expect(mine.getByRole('definition')).toHaveText(['6', 'LKR 5,400', 'LKR 21,600']);
+    await expect(mine.getByLabel('Physics, Wednesday')).toBeChecked();
+    await mine.getByRole('link', { name: 'Register for these' }).click();
+    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await expect(box('Physics')).toBeChecked();
+    await expect(box('Physics, Wednesday 3.00 p.m.')).toBeChecked();
+  });
+});
+
+test('shows that the calendar was not downloaded', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(chosen);
+  await waitForHydration(page);
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(toast(page, 'The calendar was not downloaded.')).toContainText('Please reload');
+});
+
+test('shows that the link was not copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(chosen);
+  await waitForHydration(page);
+  await section(page).getByRole('button', { name: 'Share the link' }).click();
+  await expect(toast(page, 'The link was not copied.')).toContainText('Please copy it');
+});
+
+test('a chosen class shows a closure without a layout shift, and is as usual after midnight', async ({
+  page,
+}) => {
+  // Monday, 23 November, 11.45 p.m. in Colombo.
+  await page.clock.install({ time: new Date('2026-11-23T18:15:00Z') });
+  const monday = '2026-11-23' as const;
+  const flooded: Today = {
+    ok: true,
+    at: '2026-11-23T18:00:00.000Z',
+    changes: [],
+    places: {},
+    closures: [
+      {
+        from: monday,
+        to: monday,
+        levels: ['o-level', 'a-level'],
+        kind: 'weather',
+        reason: 'The road is flooded',
+      },
+    ],
+    notice: null,
+  };
+  let today: Today = { ...flooded, closures: [] };
+  await page.route('**/functions/v1/today', (route) => route.fulfill({ json: today }));
+  await page.goto('/schedule?level=o-level&class=o-level-science-monday#my-timetable');
+  const card = kept(page).filter({ hasText: 'Science' });
+  await expect(card).toContainText('Various Rooms');
+  await waitForHydration(page);
+  // Only layout shifts of the closure count.
+  await page.evaluate(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  today = flooded;
+  await page.clock.runFor(60_000);
+  await expect(card).toContainText('No class on Monday, 23 November: The road is flooded');
+  await expect(card).toHaveAttribute('data-closed');
+  await page.clock.runFor(17 * 60_000);
+  await expect(card).toContainText('Various Rooms');
+  await expect(card).not.toHaveAttribute('data-closed');
+  const total = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts.total,
+  );
+  expect(total).toBeLessThanOrEqual(0.003);
+});

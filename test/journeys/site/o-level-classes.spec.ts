@@ -1,0 +1,139 @@
+import { oLevelTabs } from '#content/pages/o-level-overview.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
+import testimonials from '#documents/testimonials.json' with { type: 'json' };
+import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+const path = '/o-level-classes';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the offer, the week, testimonials, lecturers and related courses', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'Early bird' })).toContainText(
+      'Early bird: 20% off if registered before December 31st.',
+    );
+    for (const one of weekOf['o-level']) {
+      const link = main.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` });
+      await expect(link).toHaveAttribute('href', classRegisterLink(one));
+      await expect(link.locator('..')).toContainText(`${one.day}, ${one.time}`);
+    }
+    for (const { name, text } of testimonials.oLevelOverview)
+      await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(text);
+    for (const { name, subject, qualifications, experience } of lecturersOf('o-level')) {
+      const line = main.getByRole('listitem').filter({ hasText: name });
+      for (const fact of [subject, qualifications, experience])
+        await expect(line).toContainText(fact);
+    }
+    for (const course of ['maths', 'science', 'english', 'ict']) {
+      const related = main.getByRole('listitem').locator(`a[href="/programs/o-level-${course}"]`);
+      await expect(related).toBeVisible();
+    }
+  });
+
+  test('each tab shows its subject', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 3, name: 'Mathematics' })).toBeVisible();
+    for (const { key, name } of oLevelTabs) {
+      await page
+        .getByRole('link', { name, exact: true })
+        .and(page.locator(`[href="#${key}"]`))
+        .click();
+      await expect(page).toHaveURL(`${path}#${key}`);
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'View Full Details' })).toHaveCount(1);
+    }
+  });
+
+  test('subjects ticked in the widget are chosen in the form', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: 'Science' }).check();
+    await page.getByRole('checkbox', { name: 'Buddhism' }).check();
+    await page.getByRole('button', { name: 'Continue to registration' }).click();
+    await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+    for (const name of ['Science', 'Buddhism'])
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'History' }).first()).not.toBeChecked();
+  });
+});
+
+test('the address names the tabs, Mathematics first', async ({ page }) => {
+  await page.goto(path);
+  await waitForHydration(page);
+  const keys = [
+    ['Mathematics', 'mathematics', '25+', '2 hours'],
+    ['Science', 'science', '30+', '2 hours'],
+    ['English Language', 'englishlanguage', '20+', '1.5 hours'],
+    ['ICT', 'ict', '15+', '2 hours'],
+  ] as const;
+  await expect(page.getByRole('tab')).toHaveText(keys.map(([name]) => name));
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mathematics');
+  for (const [name, key, size, duration] of keys) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page).toHaveURL(`${path}#${key}`);
+    const panel = page.getByRole('tabpanel', { name });
+    for (const fact of [size, duration, 'Rs. 750']) await expect(panel).toContainText(fact);
+    const subject = oLevelTabs.find((tab) => tab.key === key);
+    await expect(panel.getByRole('listitem')).toHaveText([...(subject?.syllabus ?? [])]);
+    await expect(panel.getByRole('link', { name: 'View Full Details' })).toHaveAttribute(
+      'href',
+      subject?.path ?? '',
+    );
+  }
+});
+
+test('the tabs work by keyboard', async ({ page }) => {
+  await page.goto(`${path}#ict`);
+  await waitForHydration(page);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('ICT');
+  await page.getByRole('tab', { name: 'ICT' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Mathematics' })).toBeFocused();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mathematics');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('ICT');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('four tabs fit and work by touch', async ({ page }) => {
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.getByRole('tab', { name: 'English Language' }).tap();
+    await expect(page.getByRole('tabpanel', { name: 'English Language' })).toBeVisible();
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test('the chosen tab is visible in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(path);
+  await waitForHydration(page);
+  const line = (selected: boolean) => page.getByRole('tab', { selected }).first();
+  await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
+  await expect(line(false)).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('the years of teaching are inside their column at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  const lines = page.getByRole('listitem').filter({ hasText: 'years of teaching' });
+  await expect(lines).not.toHaveCount(0);
+  const isOver = await lines.evaluateAll((all) =>
+    all.some((line) => {
+      const { right } = line.getBoundingClientRect();
+      return [...line.children].some((each) => each.getBoundingClientRect().right > right + 0.5);
+    }),
+  );
+  expect(isOver).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { school } from '#content/school/school.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+test('on paper a page has the school’s name, all its subjects and nothing to tap', async ({
+  page,
+}) => {
+  for (const path of [
+    '/programs/a-level-physics',
+    '/a-level-classes',
+    '/fees',
+    '/o-level-classes',
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const head = page.getByRole('banner');
+    await expect(head.getByText(school.name)).toBeVisible();
+    await expect(head.getByRole('link', { name: /^Hotline/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
+    await expect(page.getByRole('textbox').and(page.locator(':visible'))).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^(Register|Learn More)/ })).toHaveCount(0);
+  }
+  for (const name of ['Mathematics', 'Science', 'English Language', 'ICT'])
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+});
+
+test('/schedule prints the chosen level, or both on one sheet', async ({ page }) => {
+  await page.emulateMedia({ media: null });
+  await page.goto('/schedule#a-level');
+  await waitForHydration(page);
+  const weeks = { o: 'O Level Schedule', a: 'A Level Schedule' };
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(weeks.a)).toBeVisible();
+  await expect(heading(weeks.o)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Print both levels' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of Object.values(weeks)) await expect(heading(name)).toBeVisible();
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(heading(weeks.o)).toBeHidden();
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { fillTexts } from '#content/fill-text.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
+import { notices } from '#content/forms/notices.ts';
+import { type Course, programsCourses } from '#content/teaching/courses.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
+import { priceText } from '#rules/fees/money.ts';
+import { violationsOn } from '../axe.ts';
+import { toast } from '../fill-forms.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+import type { School } from '../start-school.ts';
+
+const words = fillTexts(pages.programs);
+const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists four O Level and ten A Level courses', async ({ page }) => {
+    await page.goto('/programs');
+    expect(oLevel.length).toBe(4);
+    expect(aLevelLocal.length + aLevelInternational.length).toBe(10);
+    for (const course of [...oLevel, ...aLevelLocal]) {
+      const book = bookOf(page, course);
+      for (const fact of factsOf(course)) await expect(book).toContainText(fact);
+    }
+    // R18.1: only O Level courses have a curriculum.
+    for (const { curriculum } of oLevel) expect(curriculum).toBeTruthy();
+    for (const course of aLevelLocal) {
+      await expect(bookOf(page, course)).not.toContainText(/Local|Edexcel|Cambridge/);
+    }
+    const international = page.getByText('International: Edexcel and Cambridge').locator('..');
+    for (const course of aLevelInternational) {
+      const spine = international.getByRole('link', { name: new RegExp(`^${course.title}`) });
+      await expect(spine).toHaveAttribute('href', course.link);
+      for (const fact of factsOf(course)) await expect(spine).toContainText(fact);
+    }
+  });
+
+  test('shows highlights, class structure and special features', async ({ page }) => {
+    await page.goto('/programs');
+    const main = page.getByRole('main');
+    for (const text of ['Grades 6-11', 'Grades 12-13', '25 students at most', 'bi-weekly'])
+      await expect(main).toContainText(text);
+    for (const text of ['4 hours a session', '20 students at most', '16 workstations'])
+      await expect(main).toContainText(text);
+    for (const { title } of [...Object.values(words.highlights), ...words.features])
+      await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
+  });
+
+  test('both buttons open their dialog, and it closes again', async ({ page }) => {
+    await page.goto('/programs');
+    await page.getByRole('button', { name: 'Enroll Now' }).click();
+    const levels = page.getByRole('dialog', { name: 'Which level?' });
+    await expect(levels.getByRole('link', { name: 'A Level', exact: true })).toHaveAttribute(
+      'href',
+      '/register?level=a-level',
+    );
+    await levels.getByRole('link', { name: 'Close' }).click();
+    await expect(levels).toBeHidden();
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Schedule a Consultation' })).toBeVisible();
+  });
+
+  test('a consultation requested without scripts is answered in its dialog', async ({
+    page,
+    school,
+  }) => {
+    await page.goto('/programs');
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
+    await ask(page, 'plain.post@family.example');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
+    await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
+    expect(subjectsOf(school.rows, 'plain.post@family.example')).toEqual([
+      'A consultation about classes',
+    ]);
+  });
+});
+
+test('Enroll Now opens a dialog for the level without navigating', async ({ page }) => {
+  await page.goto('/programs');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which level?' });
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/programs');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('link', { name: 'O Level', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/register\?level=o-level$/);
+  await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+});
+
+test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
+  await page.goto('/programs');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A consultation about classes');
+  await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await ask(page, 'consult@family.example');
+  const said = dialog.getByRole('status');
+  await expect(said.getByText(notices.enquirySentShort.title)).toBeVisible();
+  await expect(said.getByText(notices.enquirySentShort.text)).toBeVisible();
+  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([
+    'A consultation about classes',
+  ]);
+});
+
+test('a toast is above a dialog that opens again without an event', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('/programs');
+  await waitForHydration(page);
+  const open = page.getByRole('button', { name: 'Schedule a Consultation' });
+  await open.click();
+  await page.getByRole('dialog').getByLabel('Full Name').focus();
+  // The toasts' component was loaded with the first field.
+  await expect(page.locator('dialog section[aria-live]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await open.click();
+  await ask(page, 'anew@family.example');
+  const said = toast(page, notices.enquirySentShort.title);
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`a toast is above the open dialog and can be closed, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/programs');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    await ask(page, `over.${width}@family.example`);
+    const said = toast(page, notices.enquirySentShort.title);
+    await expect(said).toBeVisible();
+    // A click reaches only the element on top, and nothing outside an open dialog.
+    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a toast stays when its dialog closes, and when the next one opens', async ({ page }) => {
+  await page.goto('/programs');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+  await ask(page, 'stays@family.example');
+  const said = toast(page, notices.enquirySentShort.title);
+  await expect(said).toBeVisible();
+  // A toast under the mouse stays.
+  await said.hover();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
+    await page.goto('/programs');
+    await waitForHydration(page);
+    for (const name of ['Enroll Now', 'Schedule a Consultation']) {
+      await page.getByRole('button', { name }).tap();
+      // It is shown a moment before it is modal.
+      const dialog = page.locator('dialog:modal');
+      await expect(dialog).toBeVisible();
+      const box = await dialog.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(await violationsOn(page, { include: 'dialog:modal' })).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+});
+
+function bookOf(page: Page, { title, level }: Course) {
+  const block = page
+    .getByRole('main')
+    .locator('section')
+    .filter({
+      has: page.getByRole('heading', {
+        level: 2,
+        name: level === 'o-level' ? 'O Level' : 'A Level',
+        exact: true,
+      }),
+    });
+  return block
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+function factsOf({ duration, students, price }: Course) {
+  return [duration, students, priceText(price)];
+}
+
+async function ask(page: Page, email: string) {
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
+  await dialog.getByLabel('Full Name').fill('Kumari Sample');
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Message').fill('We are thinking of Physics and Chemistry.');
+  await dialog.getByRole('button', { name: enquiryForm.submit }).click();
+}
+
+function subjectsOf(rows: School['rows'], email: string): unknown[] {
+  return rows('select fields from submissions where email = ?', email).map(
+    ({ fields }) => JSON.parse(String(fields)).subject,
+  );
+}

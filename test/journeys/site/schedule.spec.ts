@@ -1,0 +1,88 @@
+import { calendarsBegin } from '#content/teaching/timetable.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+const levels = ['o-level', 'a-level'] as const;
+const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
+const lengths = { 'o-level': '2 hours', 'a-level': '3 hours' };
+
+// Near a closure its classes show the closure instead of their room.
+test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
+
+test('shows each class on its day with a registration link, the O Level week first', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class Schedule');
+  await expect(page.getByRole('tab', { name: tabNames['o-level'] })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  for (const level of levels) {
+    await page.getByRole('tab', { name: tabNames[level] }).click();
+    const panel = page.getByRole('tabpanel');
+    for (const one of weekOf[level]) {
+      const day = panel
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name: one.day }) });
+      await expect(day).toContainText(one.group === 'weekend' ? /Weekend group/ : /Weekday group/);
+      await expect(day).toContainText(one.time);
+      await expect(day).toContainText(one.room);
+      await expect(
+        day.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` }),
+      ).toHaveAttribute('href', classRegisterLink(one));
+    }
+    await expect(panel.getByRole('link', { name: /^Register for / })).toHaveCount(
+      weekOf[level].length,
+    );
+    await expect(panel).toContainText(`Duration${lengths[level]}`);
+    await expect(panel).toContainText('25 at most');
+    await expect(panel).toContainText('32 C, Dickman');
+  }
+});
+
+test('on a desk the height of a class is its duration', async ({ page }) => {
+  await page.goto('/schedule#a-level');
+  await waitForHydration(page);
+  const panel = page.getByRole('tabpanel');
+  const heightOf = async (name: string) => {
+    const slip = panel.locator('[data-rows]').filter({
+      has: page.getByRole('link', { name: `Register for ${name}`, exact: true }),
+    });
+    return (await slip.boundingBox())?.height ?? 0;
+  };
+  const three = await heightOf('Physics, Saturday');
+  const two = await heightOf('English, Saturday');
+  expect(three / two).toBeCloseTo(1.5, 1);
+});
+
+test('each level has a calendar to download and subscribe to', async ({ page, request }) => {
+  await page.goto('/schedule');
+  await waitForHydration(page);
+  const { host } = new URL(page.url());
+  for (const level of levels) {
+    await page.getByRole('tab', { name: tabNames[level] }).click();
+    const link = (name: string) => page.getByRole('tabpanel').getByRole('link', { name });
+    const path = `/calendar/${level}.ics`;
+    await expect(link('Add to calendar')).toHaveAttribute('href', path);
+    await expect(link('Subscribe')).toHaveAttribute('href', `webcal://${host}${path}`);
+    const file = await request.get(path);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toContain('BEGIN:VCALENDAR');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows both weeks, and the address chooses one', async ({ page }) => {
+    await page.goto('/schedule');
+    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeVisible();
+    await page.getByRole('link', { name: tabNames['a-level'] }).click();
+    await expect(page.getByRole('link', { name: 'Register for Biology, Monday' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeHidden();
+  });
+});

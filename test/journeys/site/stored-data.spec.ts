@@ -1,0 +1,43 @@
+import { fillRegistration } from '../fill-forms.ts';
+import { expect, test, waitForHydration, waitForIdle } from '../harness.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Everything that the site has stored on the phone, by its key. */
+const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+test('deletes a draft after a week, even if its form is not opened', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page);
+  await expect.poll(() => page.evaluate(kept)).toContain('school:draft:registration');
+
+  await page.goto('/about');
+  await waitForHydration(page);
+  await page.clock.setSystemTime(Date.now() + 6 * DAY);
+  await page.goto('/teachers');
+  await waitForHydration(page);
+  // By then it has deleted what has expired.
+  await waitForIdle(page);
+  expect(await page.evaluate(kept)).toContain('school:draft:registration');
+
+  await page.clock.setSystemTime(Date.now() + 8 * DAY);
+  await page.goto('/fees');
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+});
+
+test('deletes a receipt from a tab that is opened again after weeks', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitForHydration(page);
+  const receipt = JSON.stringify({ savedAt: Date.now(), value: { reference: 'AAAA-AAAA' } });
+  await page.evaluate(
+    (text) => sessionStorage.setItem('school:receipt:registration', text),
+    receipt,
+  );
+  await page.clock.setSystemTime(Date.now() + 30 * DAY);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await page.evaluate(kept)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  acceptTerms,
+  chooseSubjects,
+  fillRegistration,
+  fillRequired,
+  registrationForm,
+  submitRegistration,
+  toast,
+} from '../fill-forms.ts';
+import { expect, test, waitForHydration } from '../harness.ts';
+
+// A toast must not cover what it is about (docs/requirements.md, R3.9). Tested on the smallest
+// screen.
+test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+
+/** Expects a toast to leave an element free once it no longer moves. */
+async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
+  const shown = toast(page, title);
+  await expect(shown).toBeVisible();
+  await shown.evaluate((each) =>
+    Promise.all(each.getAnimations({ subtree: true }).map((moving) => moving.finished)),
+  );
+  await expect(element).toBeInViewport();
+  await expect(async () => {
+    const over = await shown.boundingBox();
+    const under = await element.boundingBox();
+    if (!over || !under) throw new Error('One of them is not on the page.');
+    const apart = over.y + over.height <= under.y || under.y + under.height <= over.y;
+    expect(apart, `${JSON.stringify(over)} over ${JSON.stringify(under)}`).toBe(true);
+  }).toPass();
+}
+
+test('the notice that asks for the terms does not cover them', async ({ page }) => {
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRequired(page);
+  await chooseSubjects(page);
+  await submitRegistration(page).tap();
+  await expectUncovered(
+    page,
+    'Terms and Conditions',
+    page.locator('label:has([name="agreeToTerms"])'),
+  );
+});
+
+test('the notice that asks for a subject does not cover the subjects', async ({ page }) => {
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRequired(page);
+  await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
+  await acceptTerms(page);
+  await submitRegistration(page).tap();
+  await expectUncovered(page, 'Subject Selection Required', page.locator('label:has(:focus)'));
+});
+
+test('the notice about a rejected field does not cover it', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/, /was not sent/);
+  const fields = { parentPhone: 'Please check this phone number.' };
+  await page.route('**/functions/v1/send-registration-email', (route) =>
+    route.fulfill({ status: 422, json: { error: { message: 'Please check.', fields } } }),
+  );
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page);
+  await submitRegistration(page).tap();
+  const field = registrationForm(page).locator('[name="parentPhone"]');
+  await expect(field).toBeFocused();
+  await expectUncovered(page, 'Registration Failed', field);
+});
+
+test('the notice of success does not cover the reference', async ({ page }) => {
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page);
+  await submitRegistration(page).tap();
+  const reference = page.locator('article [data-reference]');
+  await expect(reference).toHaveText(/-/);
+  await reference.scrollIntoViewIfNeeded();
+  const title = 'Registration Submitted Successfully!';
+  await expectUncovered(page, title, reference);
+
+  // At any scroll position of the receipt.
+  for (const block of ['end', 'start'] as const) {
+    // A toast under the mouse stays.
+    await toast(page, title).hover();
+    await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
+    await expectUncovered(page, title, reference);
+  }
+});

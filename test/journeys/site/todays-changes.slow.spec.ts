@@ -1,0 +1,354 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Today, todayCache } from '#payloads/today.ts';
+import {
+  expect,
+  goOffline,
+  hold,
+  test,
+  waitForHydration,
+  waitForResponsesRead,
+} from '../harness.ts';
+
+// How the pages show class changes. The test itself responds; office-classes.spec.ts tests a change
+// that the office makes.
+
+/** A Monday in Colombo, 10.30 in the morning. */
+const MONDAY = new Date('2026-11-23T05:00:00Z');
+
+const today: Today = {
+  ok: true,
+  at: '2026-11-23T04:00:00.000Z',
+  changes: [
+    change({ class: 'o-level-science-monday', date: '2026-11-23', reason: 'The teacher is ill' }),
+    change({
+      class: 'a-level-physics-wednesday',
+      date: '2026-11-25',
+      kind: 'moved',
+      start: '16:00',
+      end: '18:30',
+    }),
+  ],
+  places: { 'o-level-ict-wednesday': 'full', 'o-level-english-thursday': 'few' },
+  closures: [],
+  notice: null,
+};
+
+function change(
+  about: Partial<Today['changes'][number]> & Pick<Today['changes'][number], 'class' | 'date'>,
+): Today['changes'][number] {
+  const nothing = { kind: 'cancelled', start: null, end: null, toDate: null, room: null } as const;
+  return { ...nothing, reason: null, ...about };
+}
+
+/** A Saturday: yesterday's class is held on Monday, and next Friday's is not, since it is Christmas. */
+const SATURDAY = new Date('2026-12-19T05:00:00Z');
+const beforeClosure: Today = {
+  ok: true,
+  at: '2026-12-19T04:00:00.000Z',
+  changes: [
+    change({
+      class: 'o-level-commerce-friday',
+      date: '2026-12-18',
+      kind: 'moved',
+      start: '15:00',
+      end: '17:00',
+      toDate: '2026-12-21',
+      reason: 'The hall is booked',
+    }),
+  ],
+  places: {},
+  closures: [],
+  notice: null,
+};
+
+/**
+ * Responds in place of the school's server.
+ *
+ * @returns the number of requests
+ */
+async function respondWith(
+  page: Page,
+  answer: Today | undefined,
+  now = MONDAY,
+): Promise<{ asked: number }> {
+  const count = { asked: 0 };
+  await page.clock.setFixedTime(now);
+  await page.route('**/functions/v1/today', (route) => {
+    count.asked += 1;
+    return answer ? route.fulfill({ json: answer }) : route.abort('connectionrefused');
+  });
+  return count;
+}
+
+test('a page shows today’s cancelled class at the class and at the top, clear of symbols', async ({
+  page,
+}) => {
+  await respondWith(page, today);
+  for (const path of ['/schedule', '/programs/o-level-science', '/']) {
+    await page.goto(path);
+    const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
+    await expect(notice).toContainText('Today: Science (O Level)');
+    await expect(notice).toContainText('The teacher is ill');
+    const note = page.locator('details').filter({ hasText: 'Cancelled 23 Nov' }).first();
+    await note.locator('summary').click();
+    await expect(note).toContainText('Monday, 23 November is cancelled: The teacher is ill.');
+  }
+  const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await line.scrollIntoViewIfNeeded();
+  const symbolsAbove = await line.evaluate((notice) => {
+    const symbols = [...document.querySelectorAll<HTMLElement>('[data-at]')];
+    for (const symbol of symbols) symbol.style.pointerEvents = 'auto';
+    const box = notice.getBoundingClientRect();
+    const points = Array.from({ length: 100 }, (_, index) => box.left + (box.width * index) / 100);
+    return points
+      .map((x) => document.elementFromPoint(x, box.top + box.height / 2))
+      .filter((element) => element?.closest('[data-at]')).length;
+  });
+  expect(symbolsAbove).toBe(0);
+});
+
+test('a cancelled class is struck through in a list and in a teacher’s dialog', async ({
+  page,
+}) => {
+  await respondWith(page, today);
+  for (const { path, within } of [
+    { path: '/o-level-classes', within: 'listitem' },
+    { path: '/teachers#shiromi', within: 'dialog' },
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+      'Today: Science (O Level)',
+    );
+    const shown = page.getByRole(within).filter({ hasText: 'Cancelled 23 Nov' }).first();
+    await expect(shown).toContainText('Monday');
+    await expect(shown.locator('[data-closed]').or(shown).locator('time').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+  }
+});
+
+test('/a-level-classes marks a moved class and offers the waiting list of a full one', async ({
+  page,
+}) => {
+  const full = 'a-level-biology-monday';
+  await respondWith(page, { ...today, places: { [full]: 'full' } });
+  await page.goto('/a-level-classes');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('Physics').first()).toContainText('Moved 25 Nov');
+  const link = row('Biology')
+    .first()
+    .getByRole('link', { name: /Join the waiting list/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`class=${full}`));
+});
+
+const widths = [320, 390, 1280];
+const cases = [
+  { what: 'a change', answer: today, now: MONDAY, short: 'Cancelled 23 Nov' },
+  {
+    what: 'a change and a closure',
+    answer: beforeClosure,
+    now: SATURDAY,
+    short: 'Moved 18 Dec',
+  },
+];
+for (const { what, answer, now, short } of cases) {
+  test(`${what} appears without a layout shift, at each width`, async ({ page }) => {
+    await respondWith(page, answer, now);
+    await page.goto('/schedule');
+    await waitForHydration(page);
+    await expect(page.getByText(short).first()).toBeAttached();
+    const after = await boxesAtEachWidth(page);
+    await page.unroute('**/functions/v1/today');
+    await page.route('**/functions/v1/today', (route) =>
+      route.fulfill({ json: { ...answer, changes: [], places: {} } }),
+    );
+    await page.evaluate((cache) => caches.delete(cache), todayCache);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByText(short)).toHaveCount(0);
+    // To a tenth of a pixel: text is laid out to a 64th, and rounding could differ there.
+    const before = await boxesAtEachWidth(page);
+    expect(after.length).toBe(before.length);
+    for (const [index, at] of after.entries()) expect(at).toBeCloseTo(before[index] ?? NaN, 1);
+  });
+}
+
+/** The positions of the classes, headings and links in the page. */
+async function boxesAtEachWidth(page: Page): Promise<number[]> {
+  const boxes: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const some = await page
+      .locator('main :is(h1, h2, h3, time, [data-rows] > a)')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { x, y } = each.getBoundingClientRect();
+          // The waiting list's link is another sentence, of another width.
+          return each.matches('a') ? [y] : [x, y];
+        }),
+      );
+    boxes.push(...some);
+  }
+  return boxes;
+}
+
+test('a class shows its move and the closure of its next day, at each width', async ({ page }) => {
+  await respondWith(page, beforeClosure, SATURDAY);
+  await page.goto('/schedule');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const card = page.locator('[data-rows]').filter({ hasText: 'Commerce' }).first();
+    const note = card.locator('details');
+    await expect(note.locator('summary')).toHaveText('Moved 18 Dec');
+    await expect(card).toHaveAttribute('data-closed');
+    await expectWhole(note.locator('summary'));
+    const [outer, inner] = [await card.boundingBox(), await note.boundingBox()];
+    if (!outer || !inner) throw new Error('The note is not shown.');
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    await note.locator('summary').click();
+    await expect(note.locator('p')).toHaveText(
+      'Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.: The hall is booked. ' +
+        'No class on Friday, 25 December: Christmas Day.',
+    );
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, 'fits').toBe(width);
+    await note.locator('summary').click();
+  }
+});
+
+test('a full class links to its waiting list, and the form explains it', async ({ page }) => {
+  await respondWith(page, today);
+  await page.goto('/programs/o-level-ict');
+  await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
+  await expect(page).toHaveURL(/class=o-level-ict-wednesday/);
+  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toContainText(
+    'We will put you on the waiting list',
+  );
+  await expect(page.getByRole('checkbox', { name: /^ICT, Wednesday/ })).toBeChecked();
+});
+
+test('the notice of a full class is complete and above the heading on small phones', async ({
+  page,
+}) => {
+  const full = 'a-level-combined-mathematics-thursday';
+  await respondWith(page, { ...today, places: { [full]: 'full' } });
+  await page.goto(`/register?level=a-level&subject=Combined+Mathematics&class=${full}`);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const note = page.getByRole('status').filter({ hasText: 'is full' });
+    await expect(note.getByText('We will put you on the waiting list')).toBeVisible();
+    await expectWhole(note.locator('p'));
+    await expectAbove(note, page.getByRole('heading', { level: 1 }));
+  }
+});
+
+test('offline on a phone, the notice shows all changes and the time of the check', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await respondWith(page, today);
+  await page.goto('/schedule');
+  const note = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await expect(note).toBeVisible();
+  await goOffline(page);
+  await expect(note.locator('p')).toHaveText(
+    /^Today: Science .* is cancelled: The teacher is ill\. Checked Monday, 23 November, 9\.30 a\.m\./,
+  );
+  await expectWhole(note.locator('p'));
+  await expectAbove(note, page.getByRole('heading', { level: 1 }));
+});
+
+test('with text of twice the size, the notice and the notes of classes are complete', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const enlarge = new CSSStyleSheet();
+    enlarge.replaceSync('html { font-size: 34px !important }');
+    document.adoptedStyleSheets.push(enlarge);
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await respondWith(page, beforeClosure, SATURDAY);
+  await page.goto('/schedule');
+  const note = page.locator('[data-rows]').filter({ hasText: 'Moved 18 Dec' }).first();
+  await expectWhole(note.locator('summary'));
+  await page.unroute('**/functions/v1/today');
+  await respondWith(page, today);
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await expectWhole(notice.locator('p'));
+  await expectAbove(notice, page.getByRole('heading', { level: 1 }));
+});
+
+/** Expects a text to be complete: not cut off, and without an ellipsis. */
+async function expectWhole(text: Locator): Promise<void> {
+  const cut = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { bottom, right } = range.getBoundingClientRect();
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflow, display } = getComputedStyle(box);
+        if (overflow === 'visible' || display === 'inline') continue;
+        const around = box.getBoundingClientRect();
+        if (bottom > around.bottom + 1 || right > around.right + 1) return true;
+      }
+      return false;
+    });
+  await expect.poll(cut).toBe(false);
+}
+
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const bottom = await upper.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await lower.evaluate((element) => element.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+}
+
+test('shows that few places are left, and offline the saved changes and the time of the check', async ({
+  page,
+  expectedComplaints,
+}) => {
+  await respondWith(page, today);
+  await page.goto('/schedule');
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
+  await expect(page.getByText('Few places left').first()).toBeVisible();
+  // Changes are shown first and then saved.
+  const kept = async (cache: string) => (await (await caches.open(cache)).keys()).length;
+  await expect.poll(() => page.evaluate(kept, todayCache)).toBe(1);
+  expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
+  await page.unroute('**/functions/v1/today');
+  await respondWith(page, undefined);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+    'Checked Monday, 23 November, 9.30 a.m.',
+  );
+});
+
+test('a response that arrives offline shows its own time', async ({ page }) => {
+  await respondWith(page, today);
+  const release = await hold(page, '**/functions/v1/today');
+  const asked = page.waitForRequest('**/functions/v1/today');
+  await page.goto('/schedule');
+  await asked;
+  await goOffline(page);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+    'Checked Monday, 23 November, 9.30 a.m.',
+  );
+});
+
+test('ignores a response that is not from the server', async ({ page }) => {
+  await page.clock.setFixedTime(MONDAY);
+  await page.route('**/functions/v1/today', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto('/schedule');
+  await answered;
+  await waitForResponsesRead(page);
+  await expect(page.getByText('Various Rooms').first()).toBeVisible();
+  await expect(page.locator('[data-moved]')).toHaveCount(0);
+});

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { classesPage } from '#content/office/classes-texts.ts';
+import { goOffline, waitForHydration } from '../harness.ts';
+import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
+
+// The office in one browser, a family's page in another: what is changed here is read there.
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+const MINUTE_MS = 60_000;
+const said = classesPage.sheet;
+
+test('an open page shows a class cancelled in the office within a minute, and removes it when undone', async ({
+  page,
+  context,
+  browser,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const family = await openPage(browser, office, '/schedule');
+  const complaints = complaintsOf(family);
+  const line = family.getByRole('status').filter({ hasText: 'Science (O Level)' });
+  const one = family.getByText('Cancelled 23 Nov').first();
+
+  await signIn(context, office);
+  await page.goto('/classes');
+  await page.locator('#class-o-level-science-monday').click();
+  const sheet = page.getByRole('dialog', { name: 'Science' });
+  await sheet.getByRole('radio', { name: said.kinds.cancelled }).click();
+  await sheet.getByLabel(said.reason).fill('The teacher is ill');
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
+
+  await expect(line).toHaveCount(0);
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toContainText('Today: Science (O Level)');
+  await expect(line).toContainText('is cancelled: The teacher is ill.');
+  await expect(one).toBeAttached();
+
+  await sheet.getByRole('button', { name: said.undo }).click();
+  await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toHaveCount(0);
+  await expect(one).toHaveCount(0);
+
+  await sheet.getByRole('radio', { name: said.kinds.cancelled }).click();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText('Checked');
+  await goOffline(family);
+  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
+  await family.clock.runFor(5 * MINUTE_MS);
+  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
+  // When visible again, it checks at once.
+  await family.context().setOffline(false);
+  await expect(line).not.toContainText('Checked');
+
+  expect(await shifts(family)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await family.context().close();
+});
+
+test('offline, a page without changes shows the time of the last check', async ({
+  browser,
+  office,
+}) => {
+  const family = await openPage(browser, office, '/');
+  await expect(family.getByText('Checked')).toHaveCount(0);
+  await goOffline(family);
+  await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
+    /^No changes for today or tomorrow\. Checked Monday, 23 November, 10\.3\d a\.m\.$/,
+  );
+  await family.context().setOffline(false);
+  await expect(family.getByText('Checked')).toHaveCount(0);
+  expect(await shifts(family)).toEqual([]);
+  await family.context().close();
+});
+
+/** Opens a page of the site on another phone, and measures what moves from now on. */
+async function openPage(browser: Browser, office: TestOffice, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: office.school.origin,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  await context.clock.install({ time: office.now() });
+  // The browser does not cache a routed response; its own clock does not move with the page's.
+  await context.route('**/functions/v1/today', (route) => route.continue());
+  const page = await context.newPage();
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto(path);
+  await waitForHydration(page);
+  await answered;
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { shiftsSeen: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  return page;
+}
+
+/** The browser's errors from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The layout shifts since the page was opened, whatever caused them. */
+function shifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => (globalThis as { shiftsSeen?: number[] }).shiftsSeen);
+}
