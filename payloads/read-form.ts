@@ -1,7 +1,9 @@
+import { cleanEmail, cleanLine, cleanText } from '#content/schemas/typed-text.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { readLevel } from '#rules/timetable/choice.ts';
 import {
   type Enquiry,
+  type Field,
   type Fields,
   type Form,
   fieldList,
@@ -9,7 +11,6 @@ import {
   type Registration,
   subjectsFieldName,
 } from './form-fields.ts';
-import { cleanEmail, cleanText } from './typed-text.ts';
 
 /** A registration as it is in the form: no level may be picked yet, and the terms not agreed to. */
 export type RegistrationDraft = Omit<Registration, 'level' | 'agreeToTerms'> & {
@@ -46,7 +47,12 @@ export function readForm<Kind extends Form['kind']>(
       if (inputs.has(name)) answers[name] = inputs.getAll(name).map(String);
     } else if (kind === 'course' || kind === 'curriculum') {
       if (inputs.has(name)) answers[name] = text(name);
-    } else answers[name] = (kind === 'email' ? cleanEmail : cleanText)(text(name));
+    } else answers[name] = cleanerOf(kind)(text(name));
   }
   return answers as Answers[Kind];
+}
+
+function cleanerOf(kind: Field['kind']): (typed: string) => string {
+  if (kind === 'email') return cleanEmail;
+  return kind === 'text' ? cleanText : cleanLine;
 }

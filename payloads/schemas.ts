@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanEmail, cleanLine, cleanText, readDay } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { curricula } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
@@ -13,7 +14,6 @@ import {
   type Registration,
   registrationFields,
 } from './form-fields.ts';
-import { cleanEmail, cleanText, readDay } from './typed-text.ts';
 
 /** Longest single line accepted, in UTF-16 code units: far above any real name or address. */
 const LONGEST_LINE = 300;
@@ -24,19 +24,18 @@ const LONGEST_PHONE = 40;
 /** The earliest year of birth that is accepted: no student is older. */
 const EARLIEST_YEAR_OF_BIRTH = 1900;
 
-// Cc without tab and line breaks, and the Unicode line and paragraph separators that some mail
-// programs break a header on.
-const CONTROL_IN_LINE = /[\p{Cc}\u2028\u2029]/u;
-const CONTROL_IN_TEXT = /[^\P{Cc}\t\n\r]/u;
+// Cc without the tabs and line breaks that cleaning turns into a space or a line.
+const CONTROL_IN_LINE = /[^\P{Cc}\t\v\f]/u;
+const CONTROL_IN_TEXT = /[^\P{Cc}\t\v\f\n\r\u0085]/u;
 
 function readable(
   name: string,
   {
     control = CONTROL_IN_LINE,
     longest = LONGEST_LINE,
-    clean = cleanText,
+    clean = cleanLine,
     tooLong,
-  }: { control?: RegExp; longest?: number; clean?: typeof cleanText; tooLong?: string } = {},
+  }: { control?: RegExp; longest?: number; clean?: typeof cleanLine; tooLong?: string } = {},
 ) {
   return v.pipe(
     v.string(`${name} must be text.`),
@@ -61,7 +60,7 @@ export function phoneLine(name: string) {
 
 /** Text that may contain tabs and line breaks. */
 export function multiline(name: string, longest = LONGEST_TEXT) {
-  return readable(name, { control: CONTROL_IN_TEXT, longest });
+  return readable(name, { control: CONTROL_IN_TEXT, longest, clean: cleanText });
 }
 
 /** The same text, but not empty. */

@@ -1,6 +1,6 @@
 import { birthdayQuestion } from '#content/forms/form-help.ts';
+import { cleanEmail } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
-import { cleanEmail } from '#payloads/typed-text.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 
 // Values that the form asks about once. It never rejects them.

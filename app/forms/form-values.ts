@@ -1,8 +1,8 @@
+import { cleanEmail, cleanLine, cleanText } from '#content/schemas/typed-text.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { agreedValue, formFields, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
 import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
-import { cleanEmail, cleanText } from '#payloads/typed-text.ts';
 
 /**
  * A registration that this phone has stored, perhaps by an earlier version: fields that are missing
@@ -101,7 +101,8 @@ export function clearForm(form: HTMLFormElement): void {
 /** Removes what copying adds to a text, before the browser checks it. */
 export function cleanControl(control: EventTarget | null): void {
   if (!(control instanceof Element && isText(control))) return;
-  const cleaned = (control.type === 'email' ? cleanEmail : cleanText)(control.value);
+  const clean = control instanceof HTMLTextAreaElement ? cleanText : cleanLine;
+  const cleaned = (control.type === 'email' ? cleanEmail : clean)(control.value);
   if (cleaned !== control.value) control.value = cleaned;
 }
 

@@ -65,14 +65,14 @@ const notText = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
   fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
 );
-/** Control characters, line breaks and separators that a header could be broken with. */
+/** Control characters and line breaks. Tabs and the breaks of word processors become spaces. */
 const control = fc.constantFrom(
-  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).filter(
+    (each) => !'\t\v\f'.includes(each),
+  ),
   '\u007f',
   '\u0085',
   '\u009f',
-  '\u2028',
-  '\u2029',
 );
 const loneSurrogate = fc
   .integer({ min: 0xd800, max: 0xdfff })
@@ -415,7 +415,6 @@ describe('unusual forms are stored unchanged', () => {
     'Ayesha 👩🏽‍🎓 Khan',
     '<b>Bold</b> & Co',
     '=HYPERLINK("x")',
-    'Nim\u200dal',
   ];
   test('names of all kinds, in store, mail and export', async () => {
     const open = await createTestApp();

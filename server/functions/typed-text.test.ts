@@ -26,6 +26,26 @@ describe('text that is typed or pasted', () => {
     ]);
   });
 
+  test('is stored with the tabs and breaks of other programs as spaces and lines', async () => {
+    const form = anEnquiry({
+      name: 'Nimali\tPerera\u2028',
+      phone: '077\t123\u000b4567\ufe0f',
+      message: 'First\u000bsecond\u2029third',
+    });
+    expect((await server.post('send-contact-email', form)).status).toBe(200);
+    expect(await storedFields()).toMatchObject([
+      { name: 'Nimali Perera', phone: '077 123 4567', message: 'First\nsecond\nthird' },
+    ]);
+  });
+
+  test.each(['\ufe0f', '\u034f', '\u3164', '\u2800', '\u115f'])(
+    'is required: %j is blank',
+    async (blank) => {
+      const response = await server.post('send-contact-email', anEnquiry({ name: blank }));
+      expect(response.status).toBe(422);
+    },
+  );
+
   test('is required when only invisible marks were typed', async () => {
     const response = await server.post('send-contact-email', anEnquiry({ name: '\u200b\u200d' }));
     expect(response.status).toBe(422);
