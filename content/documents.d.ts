@@ -56,3 +56,11 @@ declare module '#documents/legal.json' {
   const document: import('./schemas/documents.ts').Documents['legal'];
   export default document;
 }
+declare module '#documents/payment.json' {
+  const document: import('./schemas/documents.ts').Documents['payment'];
+  export default document;
+}
+declare module '#documents/questions.json' {
+  const document: import('./schemas/documents.ts').Documents['questions'];
+  export default document;
+}

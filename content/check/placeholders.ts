@@ -31,6 +31,6 @@ export function placeholderSentences(documents: Documents): string[] {
     .flatMap(([id, value]) => placeholdersIn(id as DocumentId, value))
     .map(
       ({ document, path, label, value }) =>
-        `${label} is still ${JSON.stringify(value)} (${document}.json, ${path}).`,
+        `${label} is still ${value === null ? 'empty' : JSON.stringify(value)} (${document}.json, ${path}).`,
     );
 }

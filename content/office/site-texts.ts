@@ -48,6 +48,8 @@ export const sitePage = {
           timetable: 'The classes of every week',
           holidays: 'Days without classes that are known in advance',
           offer: 'The early-bird discount and its last day',
+          payment: 'Bank account and days: families read nothing about it while it is empty',
+          questions: 'What parents ask, and your answers',
         },
       },
       {
@@ -139,6 +141,8 @@ export const sitePage = {
       pages: braces,
       courses: braces,
       facilities: braces,
+      payment: 'On the fees page, and in the mail about a place. Empty fields are left out.',
+      questions: 'A question without an answer is on no page.',
       replies: braces,
     } as Readonly<Record<string, string>>,
     stored: 'Saved as you type. Families see it after you publish.',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type EditorField, type FieldKind, labelIn, pointer } from './editor-fields.ts';
 import { claims, facilities, lecturers, school, teachers, testimonials } from './school-schemas.ts';
-import { courses, fees, holidays, offer, timetable } from './teaching-schemas.ts';
-import { legal, pages, replies } from './text-schemas.ts';
+import { courses, fees, holidays, offer, payment, timetable } from './teaching-schemas.ts';
+import { legal, pages, questions, replies } from './text-schemas.ts';
 
 /** From this many characters on, a text is edited in several lines. */
 const LONG = 150;
@@ -18,6 +18,8 @@ export const schemas = {
   facilities,
   holidays,
   offer,
+  payment,
+  questions,
   claims,
   courses,
   pages,

@@ -83,6 +83,11 @@ const optionLabels: Readonly<Record<string, string>> = {
   'a-level': 'A Level',
   holiday: 'Holiday',
   'exam-blackout': 'Before a public examination',
+  programmes: 'Programme pages',
+  overviews: 'O Level and A Level Classes',
+  fees: 'Fee Structure',
+  register: 'Registration',
+  contact: 'Contact',
 };
 
 /** What one of a field's options is called. */

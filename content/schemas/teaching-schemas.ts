@@ -31,6 +31,18 @@ export const fees = record('Fees', {
   aLevelCambridge: named('Cambridge A Level, per hour', rupees),
 });
 
+/** How to pay: what is empty is shown nowhere. */
+export const payment = object('How to pay', {
+  account: optionalText('Bank and account'),
+  reference: optionalText('What to write on it'),
+  when: optionalText('When'),
+  desk: optionalText('At the office'),
+});
+
+function optionalText(title: string) {
+  return named(title, v.nullable(text('', 200)));
+}
+
 /** The early-bird offer (docs/requirements.md, R27.5). */
 export const offer = record('Early-bird offer', {
   percent: named('Early-bird discount in percent', whole(1, 99)),

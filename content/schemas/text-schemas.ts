@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { sitePaths } from '../pages/paths.ts';
-import { forEach, id, listOf, longText, named, object, record, text, texts } from './fields.ts';
+import {
+  choice,
+  forEach,
+  id,
+  listOf,
+  longText,
+  named,
+  object,
+  record,
+  text,
+  texts,
+} from './fields.ts';
 
 const heading = text('Heading', 60);
 const lead = text('Lead');
@@ -110,6 +121,22 @@ export const pages = object('Page texts', {
   descriptions: object(
     'Descriptions in search results',
     forEach(sitePaths, (path) => text(`Page ${path}`, 200)),
+  ),
+});
+
+/** Where a question may be shown; /programs/… are the programme pages. */
+export const questionPlaces = ['programmes', 'overviews', 'fees', 'register', 'contact'] as const;
+
+/** What parents ask: a question without an answer is on no page. */
+export const questions = object('Questions', {
+  asked: listOf(
+    'What parents ask',
+    record('', {
+      id,
+      question: text('Question', 100),
+      answer: named('Answer', v.nullable(text('', 300))),
+      pages: named('On the pages', v.array(choice(questionPlaces), 'choose the pages.')),
+    }),
   ),
 });
 

@@ -40,7 +40,7 @@ export function DocumentField({ field, steps }: FieldProps) {
     case 'list':
       if (field.item?.kind === 'choice') {
         const choices = field.item.options?.map((id) => ({ id, text: optionLabel(id) })) ?? [];
-        const note = sitePage.editor.everyLevel;
+        const note = field.empty === undefined ? undefined : sitePage.editor.everyLevel;
         return <TickField field={field} steps={steps} choices={choices} note={note} />;
       }
       if (field.item?.kind === 'id') return <ClassesField field={field} steps={steps} />;

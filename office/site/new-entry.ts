@@ -21,6 +21,7 @@ export function emptyEntry(item: EditorField, entries: readonly unknown[]): unkn
 }
 
 function emptyValue(field: EditorField): unknown {
+  if (field.empty === null) return null;
   switch (field.kind) {
     case 'list':
       return [];

@@ -89,7 +89,7 @@ export function TickField({
   steps,
   choices,
   note,
-}: FieldProps & { choices: readonly { id: string; text: string }[]; note: string }) {
+}: FieldProps & { choices: readonly { id: string; text: string }[]; note: string | undefined }) {
   const { path, value, set } = useField({ field, steps });
   const ticked = (value ?? []) as readonly string[];
   const tick = (id: string, isTicked: boolean) => {
@@ -111,7 +111,7 @@ export function TickField({
           </CheckboxChip>
         ))}
       </CheckboxChips>
-      <p className="small">{note}</p>
+      {note && <p className="small">{note}</p>}
     </FieldGroup>
   );
 }

@@ -48,6 +48,8 @@ const places: Readonly<Record<DocumentId, Places>> = {
   facilities: { '': ['/facilities'], rooms: ['/', '/facilities'] },
   holidays: { '': ['/', '/schedule', ...programmes] },
   offer: { '': ['/', '/fees', '/o-level-classes'] },
+  payment: { '': ['/fees'] },
+  questions: { '': ['/fees', '/register', '/contact', ...programmes, ...Object.values(overview)] },
   claims: {
     '': ['/programs'],
     passRate: ['/', '/about'],
