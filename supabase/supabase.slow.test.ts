@@ -229,6 +229,9 @@ describe('the anonymous role of Supabase', () => {
     'site_drafts',
     'site_versions',
     'site_pictures',
+    'class_messages',
+    'office_users',
+    'teacher_links',
     'slots',
   ];
   const asAnon = (sql: string) =>

@@ -5,8 +5,9 @@ import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isCallDue } from '#server/store/office-states.ts';
-import type { Offer, Submission } from '#server/store/submissions.ts';
+import type { Assessed, Offer, Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
+import { groupsOf } from '#server/store/work-groups.ts';
 
 /** A submission as the list shows it; times are ISO 8601 in UTC. */
 export type SubmissionItem = Awaited<ReturnType<typeof itemsOf>>[number];
@@ -16,6 +17,7 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
   const ids = submissions.map(({ id }) => id);
   const undelivered = await undeliveredOf(db, ids);
   const noAnswers = await countNoAnswers(db, ids);
+  const groups = await groupsOf(db, ids, now);
   return submissions.map((submission) => {
     const { id, kind, fields, waitsSince, offer } = submission;
     const registration = kind === 'registration' ? fields : undefined;
@@ -35,6 +37,12 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
       guardianPhoneE164: submission.guardianPhoneE164,
       guardianEmail: registration?.parentEmail || null,
       state: submission.state,
+      /** Its part of the day's work. */
+      group: groups.get(id) ?? 'open',
+      /** How the family came. */
+      channel: submission.channel,
+      /** Where it heard of the school. */
+      source: submission.source,
       held: submission.hold !== null,
       hold: submission.hold,
       undelivered: undelivered.has(id),
@@ -45,6 +53,10 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
       lastBy: submission.lastBy,
       lastAt: isoOrNull(submission.lastAt),
       assessmentAt: isoOrNull(submission.assessmentAt),
+      /** The booked campus tour. */
+      tourAt: isoOrNull(submission.tourAt),
+      /** The result of the assessment at `assessmentAt`. */
+      assessed: submission.assessed && assessedAsJson(submission.assessed),
       reason: submission.reason,
       /** The ids of classes. */
       placedIn: submission.placedIn,
@@ -75,6 +87,10 @@ function callAgainOf({ callAgainAt }: Submission) {
   const isMorning = colomboMinutes(callAgainAt) < dayParts.afternoon;
   const part: keyof typeof dayParts = isMorning ? 'morning' : 'afternoon';
   return { on: colomboDate(callAgainAt), part };
+}
+
+function assessedAsJson({ at, ...result }: Assessed) {
+  return { ...result, at: iso(at) };
 }
 
 function offerAsJson(offer: Offer, now: number) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office-history.ts';
+import { workGroups } from '#server/store/work-groups.ts';
 import {
   DESK,
   desk,
@@ -12,6 +13,12 @@ import {
 } from '#test/server-office.ts';
 
 officeForEachTest();
+
+/** Opens a slot of a day, at 8.30. */
+async function openSlot(day: string): Promise<string> {
+  const slot = { day, from: '08:30', to: '09:00', minutes: 30, seats: 1, room: 'Room 1' };
+  return (await desk.post('/api/slots', slot)).json.ids[0];
+}
 
 describe('the list', () => {
   test('is empty at first, with every count at 0', async () => {
@@ -28,6 +35,19 @@ describe('the list', () => {
         withdrawn: 0,
         held: 0,
         undelivered: 0,
+      },
+      groups: {
+        yes: 0,
+        overdue: 0,
+        today: 0,
+        again: 0,
+        retry: 0,
+        result: 0,
+        'no-class': 0,
+        tomorrow: 0,
+        open: 0,
+        placed: 0,
+        withdrawn: 0,
       },
     });
   });
@@ -57,6 +77,11 @@ describe('the list', () => {
       guardianPhoneE164: '+94112587412',
       guardianEmail: 'ruwan@example.com',
       assessmentAt: null,
+      tourAt: null,
+      assessed: null,
+      group: 'tomorrow',
+      channel: 'form',
+      source: null,
       waitingFor: [],
       waitingForClasses: [],
       waitsSince: {},
@@ -69,20 +94,6 @@ describe('the list', () => {
     });
     await office.site.mails();
     expect((await list()).items[0].undelivered).toBe(false);
-  });
-
-  test('has calls to make first, then families who were reached, then closed submissions', async () => {
-    const names: string[] = [];
-    for (const _ of Array(6)) {
-      names.push(await office.enquiry());
-      office.site.pass(60_000);
-    }
-    const [a, b, c, d, e, f] = names as [string, string, string, string, string, string];
-    await set(a, 'new', 'placed');
-    await set(b, 'new', 'called');
-    await set(d, 'new', 'no-answer');
-    await set(e, 'new', 'withdrawn');
-    expect(await references()).toEqual([c, d, f, b, e, a]);
   });
 
   test('has pages of 50 without gaps or repeats while submissions arrive', async () => {
@@ -145,6 +156,7 @@ describe('the list', () => {
 
   test.each([
     '?state=lost',
+    '?group=lost',
     '?kind=letter',
     '?cursor=x',
     `?cursor=${encodeURIComponent(JSON.stringify({ now: 0, part: 0, urgency: 0, id: '\0' }))}`,
@@ -165,21 +177,64 @@ describe('the list', () => {
 });
 
 describe('the order', () => {
-  test('puts unanswered calls that are overdue after those still in time', async () => {
-    const old = await office.enquiry();
-    await set(old, 'new', 'no-answer');
-    const never = await office.enquiry();
+  test('is that of the day’s work, and each item names its group', async () => {
+    const yesterday = new Map<string, string>();
+    // Received on Saturday at 11.30 in Colombo, in the opposite order of the list.
+    for (const group of workGroups.toReversed()) {
+      yesterday.set(group, await office.registration());
+      office.site.pass(60_000);
+    }
+    const of = (group: string) => yesterday.get(group) ?? '';
+    await set(of('withdrawn'), 'new', 'withdrawn');
+    await set(of('placed'), 'new', 'placed', { classes: ['a-level-physics-saturday'] });
+    await set(of('open'), 'new', 'called');
+    await set(of('no-class'), 'new', 'placed');
+    await set(of('result'), 'new', 'assessment', { slot: await openSlot('2026-11-22') });
+    await set(of('retry'), 'new', 'no-answer');
+    await set(of('again'), 'new', 'called');
+    await desk.put(`/api/submissions/${of('again')}/call-again`, {
+      on: '2026-11-22',
+      part: 'morning',
+    });
+    const until = new Date(office.site.now() + 5 * 3_600_000).toISOString();
+    await set(of('yes'), 'new', 'waiting');
+    await desk.post(`/api/submissions/${of('yes')}/offer`, {
+      class: 'a-level-physics-saturday',
+      until,
+    });
+    await office.site.store
+      .updateTable('submissions')
+      .set({ offer_state: 'accepted' })
+      .where('reference', '=', of('yes'))
+      .execute();
+    for (const [group, hours] of [
+      ['today', 2],
+      ['tomorrow', 20],
+    ] as const) {
+      await office.site.store
+        .updateTable('submissions')
+        .set({ received_at: office.site.now() + hours * 3_600_000 })
+        .where('reference', '=', of(group))
+        .execute();
+    }
     office.site.pass(25 * 3_600_000);
     await signIn();
-    const tried = await office.enquiry();
-    await set(tried, 'new', 'no-answer');
-    const fresh = await office.enquiry();
-    const reached = await office.enquiry();
-    await set(reached, 'new', 'called');
-    const order = await references();
-    expect(order.slice(0, 1)).toEqual([never]);
-    expect(order.slice(1, 3).sort()).toEqual([fresh, tried].sort());
-    expect(order.slice(3)).toEqual([old, reached]);
+    const { items, groups } = await list();
+    expect(items.map(({ group }: { group: string }) => group)).toEqual(workGroups);
+    expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(
+      workGroups.map(of),
+    );
+    expect(Object.values(groups)).toEqual(workGroups.map(() => 1));
+    expect(await references('?group=yes,retry')).toEqual([of('yes'), of('retry')]);
+    expect(await references('?group=retry&kind=enquiry')).toEqual([]);
+  });
+
+  test('calls the family first that was not tried for the longest time', async () => {
+    const [first, second] = [await office.registration(), await office.registration()];
+    await set(first, 'new', 'no-answer');
+    office.site.pass(60_000);
+    await set(second, 'new', 'no-answer');
+    expect(await references()).toEqual([first, second]);
   });
 
   test('is the same on later pages, though time passes', async () => {

@@ -27,6 +27,7 @@ import {
 import { fillSearch } from '#server/store/office-search.ts';
 import { states } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
+import { countGroups, workGroups } from '#server/store/work-groups.ts';
 import { classId, day, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { dueAt, itemsOf } from './items.ts';
@@ -58,6 +59,11 @@ const filterEntries = {
     v.optional(v.string(), ''),
     v.transform((text) => text.split(',').filter((part) => part !== '')),
     v.array(v.picklist(states, `The state must be one of ${states.join(', ')}.`)),
+  ),
+  group: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').filter((part) => part !== '')),
+    v.array(v.picklist(workGroups, `The group must be one of ${workGroups.join(', ')}.`)),
   ),
   kind: v.optional(v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration.")),
   held: flag,
@@ -119,6 +125,8 @@ async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: P
     next: next && JSON.stringify(next),
     /** Of all submissions, without the filters. States without held ones. */
     counts: await countAll(store),
+    /** The same for the groups of the day's work. */
+    groups: await countGroups(store, clock()),
   };
 }
 
@@ -128,7 +136,17 @@ async function filterOf(
   { store, clock, users }: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
-  const { state: states, held, owner, from, to, callAgain, q: asked, ...same } = typed;
+  const {
+    state: states,
+    group: groups,
+    held,
+    owner,
+    from,
+    to,
+    callAgain,
+    q: asked,
+    ...same
+  } = typed;
   const q = (asked ?? decoded(c.req.header(SEARCH) ?? '')).trim();
   if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
   if (q) await fillSearch(store);
@@ -136,6 +154,7 @@ async function filterOf(
   return {
     ...same,
     states,
+    groups,
     // Undelivered mails are shown of held submissions too.
     held: held || (same.undelivered ? undefined : false),
     owner: owner && ownerOf(owner, c.get('session').email, users),

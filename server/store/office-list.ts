@@ -6,12 +6,13 @@ import {
   sql,
 } from 'kysely';
 import type { Level } from '#content/teaching/levels.ts';
-import { type Period, PROMISE } from './office-promise.ts';
+import type { Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
 import { countHeld, nameOfClass, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
+import { groupAt, groupNumber, orderInGroup, type WorkGroup } from './work-groups.ts';
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
@@ -19,6 +20,8 @@ export interface Filter {
   /** Empty: every state. */
   states?: readonly State[];
   kind?: 'enquiry' | 'registration';
+  /** Groups of the day's work; empty: every group. */
+  groups?: readonly WorkGroup[];
   /** Only held ones, or only others. */
   held?: boolean;
   /** Only those with an undelivered mail. */
@@ -67,6 +70,7 @@ export async function listSubmissions(
     .selectAll()
     .select([part.as('part'), urgency.as('urgency')])
     .where((eb) => eb.and(conditions(db, eb, filter)))
+    .where((eb) => inGroups(eb, filter, now))
     .where(sql<SqlBool>`(${part}, ${urgency}, id) > (${after.part}, ${after.urgency}, ${after.id})`)
     .orderBy(part)
     .orderBy(urgency)
@@ -80,16 +84,12 @@ export async function listSubmissions(
   };
 }
 
-/** Above the order of every submission whose call is due (see migration 0010). */
-const REACHED = sql.lit(10_000_000_000_000);
-
 /** A list of one part. A bare 0 would be the number of a column. */
 const FIRST = sql<number>`cast(0 as integer)`;
 
 /**
- * The order of a list: assessments by their time, a waiting list by the wait, all others by the
- * time at which the call is due. Last are calls for a later day, and overdue families that did not
- * answer: another family can still be called in time.
+ * The order of a list: assessments by their time, those that need one first; a waiting list by the
+ * wait; all others as the day's work.
  */
 function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: number) {
   if (waitingFor) {
@@ -97,15 +97,10 @@ function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: numbe
     return { part: FIRST, urgency };
   }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
-    const never = sql.lit(Number.MAX_SAFE_INTEGER);
-    return { part: FIRST, urgency: sql<number>`coalesce(slot_at, assessment_at, ${never})` };
+    return { part: FIRST, urgency: sql<number>`coalesce(slot_at, assessment_at, 0)` };
   }
-  const part = sql<number>`case
-    when due_order >= ${REACHED} then 3
-    when call_again_at > ${now} then 2
-    when call_again_at is null and state = 'no-answer' and received_at <= ${now - PROMISE} then 1
-    else 0 end`;
-  return { part, urgency: sql<number>`due_order` };
+  const part = groupAt(now);
+  return { part, urgency: orderInGroup(part) };
 }
 
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */
@@ -172,6 +167,10 @@ export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set
     .where('id', 'in', ids)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+function inGroups(eb: Builder, { groups = [] }: Filter, now: number): Expression<SqlBool> {
+  return groups.length > 0 ? eb(groupAt(now), 'in', groups.map(groupNumber)) : eb.lit(true);
 }
 
 function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] {

@@ -14,6 +14,16 @@ export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 /** A submission as the rest of the server reads it; times in milliseconds since 1970. */
 export type Submission = ReturnType<typeof toSubmission>;
 
+/** What came of an assessment; `at` in milliseconds since 1970. */
+export interface Assessed {
+  result: 'came' | 'missed';
+  /** The id of the class that the teacher suggests. */
+  suggest: string | null;
+  note: string | null;
+  by: string;
+  at: number;
+}
+
 export type NewSubmission = Insertable<Tables['submissions']>;
 
 /** @returns false, with nothing changed, when its id is stored already */
@@ -96,6 +106,7 @@ export function toSubmission(row: Row<'submissions'>) {
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
   const waitsSince = waitsOf(row);
+  const isTour = row.slot_for === 'tour';
   return {
     ...form,
     id: row.id,
@@ -116,7 +127,19 @@ export function toSubmission(row: Row<'submissions'>) {
     state: row.state,
     /** When a call was not answered, while that is its state. */
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
-    assessmentAt: slotAt ?? (row.state === 'assessment' ? row.assessment_at : null),
+    assessmentAt: isTour
+      ? null
+      : (slotAt ?? (row.state === 'assessment' ? row.assessment_at : null)),
+    /** The start of the campus tour that is booked. */
+    tourAt: isTour ? slotAt : null,
+    /** What came of the assessment that is booked; null before that. */
+    assessed:
+      slotId !== null && row.assessed_slot === slotId
+        ? (JSON.parse(row.assessed ?? 'null') as Assessed | null)
+        : null,
+    channel: row.channel ?? ('form' as const),
+    /** Where the family heard of the school. */
+    source: row.source,
     /** The slot of the diary that is booked, and its start. */
     slotId,
     slotAt,

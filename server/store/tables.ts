@@ -60,6 +60,11 @@ export interface Tables {
     slot_at: number | null;
     slot_sequence: number | null;
     slot_reminded_at: number | null;
+    channel: WrittenChannel | null;
+    source: Source | null;
+    slot_for: 'tour' | null;
+    assessed_slot: string | null;
+    assessed: string | null;
     due_order: GeneratedAlways<number>;
   };
   /** `dead`: rejected, and retried at `next_at`, which is NEVER for a mail that was given up. */
@@ -166,7 +171,28 @@ export interface Tables {
     created_at: number;
     created_by: string;
     closed_at: number | null;
+    purpose: 'tour' | null;
+    submission_id: string | null;
   };
+  class_messages: {
+    id: string;
+    class: string;
+    audience: Audience;
+    text: string;
+    mails: number;
+    created_at: number;
+    created_by: string;
+    withdrawn_at: number | null;
+  };
+  office_users: {
+    /** In lower case. */
+    email: string;
+    name: string;
+    role: Role;
+    added_at: number;
+    added_by: string;
+  };
+  teacher_links: { teacher: string; nonce: string; made_at: number; made_by: string };
   site_drafts: {
     document: DocumentId;
     revision: number;
@@ -188,6 +214,18 @@ export interface Tables {
   };
   site_pictures: { id: string; width: number; height: number; webp: string; used_at: number };
 }
+
+/** How a family came that did not send a form itself. */
+export type WrittenChannel = 'phone' | 'visit' | 'message';
+
+/** Where a family heard of the school. */
+export type Source = 'google' | 'facebook' | 'instagram' | 'whatsapp' | 'friend' | 'other';
+
+/** Which families of a class a message is for. */
+export type Audience = 'placed' | 'waiting' | 'asked';
+
+/** A head may do everything; a clerk all but what the routes reserve for heads. */
+export type Role = 'head' | 'clerk';
 
 /** How an offer of a place ends, other than by its deadline. */
 export type OfferEnd = 'accepted' | 'declined' | 'withdrawn';
