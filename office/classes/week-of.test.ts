@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-import { changesAhead, isFree, isMorning, rowsOf, weekOf } from './week-of.ts';
+import { changesAhead, isMorning, rowsOf, weekOf } from './week-of.ts';
 
 // A Monday.
 const today = '2026-11-23';
@@ -82,24 +82,16 @@ describe('the week with its changes', () => {
     expect(dayOf(week, 'Monday').oldPlaces).toHaveLength(1);
   });
 
-  test('leaves a moved class at its usual time if another class is at the new one', () => {
-    const moved = { ...science, changes: [change({ toDate: '2026-11-24' })] };
-    const week = weekOf([moved, maths], today);
-    expect(dayOf(week, 'Tuesday').slots.map(({ one }) => one.id)).toEqual([maths.id]);
-    expect(dayOf(week, 'Monday').slots).toMatchObject([{ start: 900, isMoved: false }]);
-    expect(dayOf(week, 'Monday').slots[0]?.change?.toDate).toBe('2026-11-24');
-  });
-
-  test('shows two classes that are moved to the same time apart from each other', () => {
+  test('shows classes that meet at one time next to each other, also if both are moved', () => {
     const both = [
-      { ...science, changes: [change({ toDate: '2026-11-25' })] },
-      {
-        ...maths,
-        changes: [change({ id: 'two', date: '2026-11-24', toDate: '2026-11-25' })],
-      },
+      { ...science, changes: [change({ toDate: '2026-11-24' })] },
+      { ...maths, changes: [change({ id: 'two', date: '2026-11-24' })] },
     ];
-    const wednesday = dayOf(weekOf(both, today), 'Wednesday');
-    expect(wednesday.slots).toHaveLength(1);
+    const { slots } = dayOf(weekOf(both, today), 'Tuesday');
+    expect(slots.map(({ one, start }) => [one.id, start])).toEqual([
+      [science.id, 960],
+      [maths.id, 960],
+    ]);
   });
 
   test('ignores changes that are more than a week away', () => {
@@ -127,10 +119,7 @@ describe('the planner', () => {
     expect(rowsOf({ start: 1110, end: 1200 })).toEqual({ row: 20, rows: 3 });
   });
 
-  test('finds out whether a place is free', () => {
-    expect(isFree({ start: 960, end: 1080 }, [{ start: 840, end: 960 }])).toBe(true);
-    expect(isFree({ start: 960, end: 1080 }, [{ start: 1020, end: 1140 }])).toBe(false);
-    expect(isFree({ start: 1080, end: 1200 }, [])).toBe(false);
+  test('knows what is in the morning', () => {
     expect(isMorning({ start: 690, end: 780 })).toBe(true);
     expect(isMorning({ start: 900, end: 1020 })).toBe(false);
   });

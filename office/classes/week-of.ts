@@ -24,16 +24,6 @@ export function rowsOf({ start, end }: Stretch): { row: number; rows: number } {
   return { row: row + 1, rows: Math.max(LOWEST, rowAt(end) - row) };
 }
 
-/** Whether a place in the planner is free, and inside its hours. */
-export function isFree(place: Stretch, others: readonly Stretch[]): boolean {
-  if (place.start < planner.from || place.end > planner.to) return false;
-  const own = rowsOf(place);
-  return others.every((each) => {
-    const other = rowsOf(each);
-    return own.row >= other.row + other.rows || other.row >= own.row + own.rows;
-  });
-}
-
 /** Whether a class is in the morning, where notes are shown if all mornings are free. */
 export function isMorning({ start }: Stretch): boolean {
   return rowAt(start) < rowAt(14 * 60);
@@ -62,10 +52,7 @@ export interface WeekDay {
 /** Days that the week shows, today included. */
 const WEEK = 7;
 
-/**
- * The week with the changes of the next seven days. A moved class is at its new time if that is
- * free, otherwise at its old one, so that no class covers another.
- */
+/** The week with the changes of the next seven days: a moved class is at its new time. */
 export function weekOf(
   classes: readonly OfficeClass[],
   today: IsoDate,
@@ -73,7 +60,6 @@ export function weekOf(
 ): WeekDay[] {
   const week = days.map((day): WeekDay => ({ day, slots: [], oldPlaces: [] }));
   const on = (day: Day) => week[days.indexOf(day)] as WeekDay;
-  const moved: MovedSlot[] = [];
   for (const one of classes) {
     const change = changesAhead(one, today).find(
       (each) => isNear(each.date, today) || isNear(meetsOn(each), today),
@@ -82,18 +68,9 @@ export function weekOf(
     const closed = !change && next.closure ? next : undefined;
     const slot: Slot = { one, ...usual(one), change, closed, isMoved: false };
     if (change?.kind === 'moved' && isNear(meetsOn(change), today)) {
-      moved.push({ ...slot, change });
+      on(dayOf(meetsOn(change))).slots.push({ ...slot, ...stretchOf(change), isMoved: true });
+      on(one.day).oldPlaces.push({ ...slot, change });
     } else on(one.day).slots.push(slot);
-  }
-  for (const slot of moved) {
-    const place = stretchOf(slot.change) ?? slot;
-    const target = on(dayOf(meetsOn(slot.change)));
-    // Its own old place is free; another's is not, since that class may have to stay there.
-    const waiting = moved.filter((each) => each !== slot && each.one.day === target.day);
-    if (isFree(place, [...target.slots, ...waiting])) {
-      target.slots.push({ ...slot, ...place, isMoved: true });
-      on(slot.one.day).oldPlaces.push(slot);
-    } else on(slot.one.day).slots.push(slot);
   }
   for (const { slots } of week) slots.sort((one, other) => one.start - other.start);
   return week;

@@ -122,7 +122,9 @@ test('a class moves to another time, with its old place dashed; a second change 
   await expect(sheet.getByText(/: another room\./)).toBeVisible();
 });
 
-test('a class moves to another day, and is shown there if the place is free', async ({ page }) => {
+test('a class moves to another day, and is next to the class that meets there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const one = byId('o-level-science-monday');
   await openWeek(page, one);
@@ -137,15 +139,20 @@ test('a class moves to another day, and is shown there if the place is free', as
   );
   const toDate = (await listed(page, byId('o-level-english-thursday'))).dates[0] ?? '';
   await sheet.getByLabel(said.toDate, { exact: true }).fill(toDate);
-  await sheet.getByLabel(said.from).fill('17:30');
-  await sheet.getByLabel(said.to, { exact: true }).fill('19:00');
+  await sheet.getByLabel(said.from).fill('15:30');
+  await sheet.getByLabel(said.to, { exact: true }).fill('17:30');
   await sheet.getByRole('button', { name: said.publish }).click();
   await expect(sheet.getByText(said.published)).toBeVisible();
   await page.keyboard.press('Escape');
   const thursday = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: /^Thursday/ }),
   });
-  await expect(thursday).toContainText('5.30–7.00 p.m.');
+  await expect(thursday).toContainText('3.30–5.30 p.m.');
+  const [english, moved] = await Promise.all([
+    slip(page, byId('o-level-english-thursday')).boundingBox(),
+    slip(page, one).boundingBox(),
+  ]);
+  expect(moved?.x).toBeGreaterThanOrEqual((english?.x ?? 0) + (english?.width ?? 0));
   expect((await listed(page, one)).changes[0]).toMatchObject({ date, toDate });
 });
 
