@@ -12,6 +12,11 @@ export const officeStates = {
 
 export type OfficeState = keyof typeof officeStates;
 
+/** Whether a text, as of an address or a history, is the key of a state. */
+export function isOfficeState(text: unknown): text is OfficeState {
+  return typeof text === 'string' && Object.hasOwn(officeStates, text);
+}
+
 /** The results of a call, in the order of the buttons. */
 export const outcomes = [
   'called',

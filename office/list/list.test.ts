@@ -230,6 +230,7 @@ describe('a view and its address', () => {
       chosen: { kind: 'x' },
       q: '',
     });
+    expect(view('?tab=toString').tab).toBe('open');
   });
 
   it('keeps every filter in the address, and sends it to the server', () => {

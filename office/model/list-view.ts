@@ -1,4 +1,4 @@
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { isOfficeState, type OfficeState } from '#content/office/states.ts';
 import type { Counts } from './types.ts';
 
 /** The states in which something is still to be done. */
@@ -107,5 +107,5 @@ function stateFilter({ tab, chosen, q }: View): Filters {
 }
 
 function isTab(text: string | null): text is Tab {
-  return text === 'held' || text === 'undelivered' || (text !== null && text in officeStates);
+  return text === 'held' || text === 'undelivered' || isOfficeState(text);
 }

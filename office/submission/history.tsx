@@ -1,5 +1,5 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { isOfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -66,7 +66,7 @@ function textOf(entry: HistoryEntry, className: (id: string) => string): string 
 
 function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
   const { what, field, note, undo, assessmentAt } = entry;
-  if (!isState(what)) {
+  if (!isOfficeState(what)) {
     if (what === 'corrected' && field) return words.corrected(words.contacts[field]);
     if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
     return (note === null ? removals[what] : undefined) ?? words.acts[what];
@@ -77,10 +77,6 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
 
 /** What an act without a value has removed. */
 const removals: Partial<Record<HistoryEntry['what'], string>> = words.removals;
-
-function isState(what: HistoryEntry['what']): what is OfficeState {
-  return what in officeStates;
-}
 
 function timeSet(at: string, now: Instant): string {
   return sentence(words.timeSet(appointmentText(at, now)));

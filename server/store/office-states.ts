@@ -1,5 +1,5 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { isOfficeState, type OfficeState, officeStates } from '#content/office/states.ts';
 
 export type State = OfficeState;
 
@@ -25,6 +25,4 @@ export function isCallDue(state: State): boolean {
   return (callDueStates as readonly State[]).includes(state);
 }
 
-export function isState(text: unknown): text is State {
-  return (states as readonly unknown[]).includes(text);
-}
+export const isState = isOfficeState;
