@@ -118,7 +118,7 @@ function Changed({
     <>
       {kind === 'cancelled' && <s className={styles.time}>{time}</s>}
       {kind === 'room' && <span className={styles.time}>{time}</span>}
-      <span className={classNames(styles.changed, isMovedChange && styles.clock)}>
+      <span className={styles.changed}>
         {kind !== 'cancelled' && <s>{isMovedChange ? time : one.room}</s>}
         <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
