@@ -12,8 +12,10 @@ const off = `${earlyBird.percent}% off`;
 
 /** The early-bird offer on a sticky note, placed by the page. */
 export function EarlyBirdNote({ className }: { className?: string }) {
+  const attributes = useOffer(className);
+  if (!earlyBird.isOn) return null;
   return (
-    <StickyNote {...useOffer(className)}>
+    <StickyNote {...attributes}>
       <b>{off}</b>
       if you register before <NoBreak>{earlyBirdDay}</NoBreak>
       <br />
@@ -24,8 +26,10 @@ export function EarlyBirdNote({ className }: { className?: string }) {
 
 /** The offer as a banner across the page. */
 export function EarlyBirdBanner({ register }: { register: string }) {
+  const attributes = useOffer(styles.banner);
+  if (!earlyBird.isOn) return null;
   return (
-    <section {...useOffer(styles.banner)} aria-label="Early bird">
+    <section {...attributes} aria-label="Early bird">
       <p>
         <NoWrap as="span">{`Early bird: ${off} if registered before ${earlyBirdDay}.`}</NoWrap>{' '}
         <ActionLink href={register}>Register Now</ActionLink>
@@ -36,8 +40,10 @@ export function EarlyBirdBanner({ register }: { register: string }) {
 
 /** The offer as a sentence in a note. */
 export function EarlyBirdSentence() {
+  const attributes = useOffer();
+  if (!earlyBird.isOn) return null;
   return (
-    <p {...useOffer()}>
+    <p {...attributes}>
       Early bird: <b>{off}</b> if registered before <NoBreak>{earlyBirdDay}</NoBreak>.
     </p>
   );

@@ -41,6 +41,7 @@ it.each<[DocumentId, string, unknown, string]>([
   ['fees', '/aLevelCambridge', 1_300_000, 'write a whole number from 1 to 100,000.'],
   ['fees', '/oLevelLocal', undefined, 'O Level Local GCE, per hour: write a whole number'],
   ['offer', '/percent', 120, 'write a whole number from 1 to 99.'],
+  ['offer', '/before', '2027-02-31', 'Register before: write a day that exists'],
   ['timetable', '/classes/o-level/0/from', '3 pm', "Start: write the time as '15:00'"],
   ['timetable', '/classes/o-level/0/day', 'Mon', 'Day: choose one of these: Monday,'],
   ['timetable', '/classes/o-level/0/subject', 'Physics', 'Subject: choose one of these: Math'],
@@ -246,12 +247,18 @@ it('finds two phone numbers that are the same', () => {
   ]);
 });
 
-it('finds an offer without a year, and a day that its month does not have', () => {
-  expect(problems('offer', '/year', null)).toHaveLength(1);
-  expect(problems('offer', '/year', 2026)).toEqual([]);
-  expect(problems('offer', '/before', { month: 11, day: 31 })[0]?.message).toBe(
-    'Month 11 has no day 31.',
-  );
+it('finds an offer that is repeated each year, or is over', () => {
+  expect(problems('offer', '/everyYear', true)).toHaveLength(1);
+  const offer = { ...documents.offer, everyYear: false, before: '2026-12-31' } as const;
+  const on = (day: string, change: object = {}) =>
+    problemsAcross({ ...documents, offer: { ...offer, ...change } }, Date.parse(day)).filter(
+      ({ document }) => document === 'offer',
+    );
+  expect(on('2026-12-30')).toEqual([]);
+  expect(on('2026-12-31')).toEqual([
+    expect.objectContaining({ path: '/before', blocks: false, message: expect.any(String) }),
+  ]);
+  expect(on('2027-12-31', { isOn: false })).toEqual([]);
 });
 
 it('finds a closure that ends before it begins, or whose year is mistyped', () => {

@@ -1,4 +1,4 @@
-import { addDays, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
@@ -31,7 +31,7 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
     ...problemsInTeachers(documents, now),
     ...problemsInName(documents.school),
     ...problemsInPhones(documents.school),
-    ...problemsInOffer(documents.offer),
+    ...problemsInOffer(documents.offer, now),
     ...problemsInClosures(documents.holidays),
     ...problemsInPages(documents, now),
   ];
@@ -178,13 +178,13 @@ function problemsInPhones(school: Documents['school']): Problem[] {
   );
 }
 
-function problemsInOffer({ year, before: { month, day } }: Documents['offer']): Problem[] {
-  const isDay = new Date(Date.UTC(2024, month - 1, day)).getUTCDate() === day;
+function problemsInOffer({ isOn, before, everyYear }: Documents['offer'], now: Instant) {
+  if (!isOn) return [];
   const repeats = 'The early-bird offer has no year: it is repeated each year.';
-  return [
-    ...(year === null ? [problem('offer', '/year', repeats)] : []),
-    ...(isDay ? [] : [problem('offer', '/before/day', `Month ${month} has no day ${day}.`)]),
-  ];
+  if (everyYear) return [problem('offer', '/everyYear', repeats)];
+  if (colomboDate(now) < before) return [];
+  const ended = `The early-bird offer ended before ${dateText(before, { year: true })}: no page shows it. Switch it off, or choose another day.`;
+  return [problem('offer', '/before', ended)];
 }
 
 function problemsInClosures({ closures }: Documents['holidays']): Problem[] {

@@ -67,7 +67,8 @@ it('knows how each kind of value is edited, and its limits', () => {
     kind: 'list',
     empty: 'absent',
   });
-  expect(at('offer', 'year')).toMatchObject({ kind: 'number', empty: null });
+  expect(at('offer', 'before')).toMatchObject({ kind: 'date' });
+  expect(at('payment', 'when')).toMatchObject({ kind: 'longText', empty: null });
   expect(at('courses', 'o-level-ict', 'overview')).toMatchObject({ kind: 'longText', most: 2000 });
   expect(at('testimonials', 'home')).toMatchObject({ kind: 'list', most: 12 });
   expect(at('facilities', 'rooms', '0', 'picture')).toMatchObject({ kind: 'picture' });
@@ -78,8 +79,8 @@ it('knows how each kind of value is edited, and its limits', () => {
 it('says values as a person reads them', () => {
   const at = (id: DocumentId, ...steps: string[]) => fieldAt(documentFields[id], steps);
   expect(valueText(at('fees', 'oLevelLocal'), 1350)).toBe('LKR 1,350');
-  expect(valueText(at('offer', 'year'), 2026)).toBe('2026');
-  expect(valueText(at('offer', 'year'), null)).toBe('empty');
+  expect(valueText(at('claims', 'workstations'), 2026)).toBe('2026');
+  expect(valueText(at('payment', 'when'), null)).toBe('empty');
   expect(valueText(at('holidays', 'closures', '0', 'levels'), ['o-level'])).toBe('O Level');
   expect(valueText(at('holidays', 'closures', '0', 'kind'), 'holiday')).toBe('Holiday');
   expect(valueText(at('teachers', 'a-level', '0'), { name: 'Mr. Perera' })).toBe('Mr. Perera');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageNames } from '../pages/paths.ts';
 import { days } from '../teaching/dates.ts';
+import { classSubjects } from '../teaching/subjects.ts';
 import {
   choice,
   clock,
@@ -45,13 +46,11 @@ function optionalText(title: string) {
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
 export const offer = record('Early-bird offer', {
+  isOn: named('The offer is on', v.boolean('write true or false.')),
   percent: named('Early-bird discount in percent', whole(1, 99)),
-  before: object('Register before', {
-    month: named('Month', whole(1, 12)),
-    day: named('Day', whole(1, 31)),
-  }),
-  /** The one year the offer is for; null: each year. */
-  year: named('Year of the offer', v.nullable(whole(2024, 2100))),
+  before: named('Register before', date),
+  /** Whether the offer is renewed each year, on that day. */
+  everyYear: named('The same day every year', v.boolean('write true or false.')),
 });
 
 /** A class as the school writes it down: one row of the weekly timetable. */
@@ -73,8 +72,8 @@ export const timetable = object('Timetable', {
   /** Calendars show classes from this Monday on. */
   calendarsBegin: named('First day of calendars', date),
   classes: object('Classes', {
-    'o-level': listOf('O Level classes', classOf(taughtAt('o-level'))),
-    'a-level': listOf('A Level classes', classOf(taughtAt('a-level'))),
+    'o-level': listOf('O Level classes', classOf(classSubjects('o-level'))),
+    'a-level': listOf('A Level classes', classOf(classSubjects('a-level'))),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { ProgrammePath } from '../pages/paths.ts';
-import type { Level, RegistrationSubject } from './levels.ts';
+import { type Level, levels, type RegistrationSubject } from './levels.ts';
 
 /** A subject's colour, by the name of its token (`data-subject="physics"`). */
 export type SubjectColour =
@@ -76,6 +76,26 @@ export const taughtSubjects = {
 export type OLevelTaughtSubject = keyof (typeof taughtSubjects)['o-level'];
 export type ALevelTaughtSubject = keyof (typeof taughtSubjects)['a-level'];
 export type TaughtSubjectName = OLevelTaughtSubject | ALevelTaughtSubject;
+
+/** The names that the timetable may use at a level: those that pages use, and the form's. */
+export function classSubjects<L extends Level>(level: L) {
+  type Name = keyof (typeof taughtSubjects)[L] & string;
+  const names = [...Object.keys(taughtSubjects[level]), ...levels[level].subjects];
+  return [...new Set(names)] as (Name | (typeof levels)[L]['subjects'][number])[];
+}
+
+/**
+ * What is known about a subject of the timetable; undefined if the level has none of that name. One
+ * that only the form has is without a page of its own.
+ */
+export function subjectAt(level: Level, name: string): TaughtSubject | undefined {
+  const known: Readonly<Record<string, TaughtSubject>> = taughtSubjects[level];
+  if (Object.hasOwn(known, name)) return known[name];
+  const subject = levels[level].subjects.find((one) => one === name);
+  if (!subject) return undefined;
+  const colour = subjectColour(subject);
+  return { colour, glyph: colour, shortName: subject, registersAs: subject, programme: null };
+}
 
 /** The colour of a subject, by its name in the registration form. */
 export function subjectColour(subject: string): SubjectColour {

@@ -1,10 +1,10 @@
 import { type Clock, type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { subjectAt } from '#content/teaching/subjects.ts';
 import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
-import { taughtSubjectAt } from '#rules/timetable/classes.ts';
 import { planner, rowAt } from '#rules/timetable/planner-rows.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 
@@ -94,7 +94,7 @@ export function usual({ from, to }: { from: string; to: string }): Stretch {
 /** The attributes that give a class its subject's colour and its level's bands. */
 export function colourOf({ level, subject }: Pick<OfficeClass, 'level' | 'subject'>) {
   return {
-    'data-subject': taughtSubjectAt(level, subject)?.colour ?? 'other',
+    'data-subject': subjectAt(level, subject)?.colour ?? 'other',
     'data-level': level,
   };
 }

@@ -3,7 +3,12 @@ import { earlyBird } from '#content/teaching/early-bird.ts';
 import { startOf } from '../calendar/colombo.ts';
 import { earlyBirdApplies, earlyBirdDate } from './early-bird-discount.ts';
 
-const offer2026 = { ...earlyBird, year: 2026 };
+const offer2026 = { ...earlyBird, before: '2026-12-31', everyYear: false } as const;
+
+it('does not apply while it is switched off', () => {
+  const off = { ...earlyBird, isOn: false };
+  expect(earlyBirdApplies(startOf('2026-11-21'), off)).toBe(false);
+});
 
 it('is renewed each year while no year is named', () => {
   expect(earlyBirdApplies(startOf('2026-11-21'), earlyBird)).toBe(true);

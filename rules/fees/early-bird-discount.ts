@@ -2,20 +2,22 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type EarlyBirdOffer, earlyBird } from '#content/teaching/early-bird.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
 
-function dateIn(year: number, { before: { month, day } }: EarlyBirdOffer): IsoDate {
-  return colomboDate(Date.UTC(year, month - 1, day));
-}
-
-/** Whether the offer applies: strictly before its day in Colombo, each year or in its year. */
+/** Whether the offer is on, and it is strictly before its day in Colombo. */
 export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer = earlyBird): boolean {
-  return colomboDate(now) < earlyBirdDate(now, offer);
+  return offer.isOn && colomboDate(now) < earlyBirdDate(now, offer);
 }
 
 /** The day before which one must register: this year's, or after that day next year's. */
 export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): IsoDate {
-  if (offer.year !== null) return dateIn(offer.year, offer);
+  if (!offer.everyYear) return offer.before;
   const today = colomboDate(now);
   const year = Number(today.slice(0, 4));
   const thisYears = dateIn(year, offer);
   return today <= thisYears ? thisYears : dateIn(year + 1, offer);
+}
+
+/** The 29th of February is the 1st of March in other years. */
+function dateIn(year: number, { before }: EarlyBirdOffer): IsoDate {
+  const [, month = 1, day = 1] = before.split('-').map(Number);
+  return colomboDate(Date.UTC(year, month - 1, day));
 }

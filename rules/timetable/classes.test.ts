@@ -60,6 +60,15 @@ it('keeps the id of a class that moves to another day', () => {
   ]);
 });
 
+it('takes every subject of the form, also one without a page', () => {
+  const [own] = timetable['o-level'] as readonly ClassRow[];
+  const [sinhala] = classesFrom('o-level', [{ ...own, subject: 'Sinhala' } as ClassRow]);
+  expect(sinhala).toMatchObject({ colour: 'other', registersAs: 'Sinhala', programme: null });
+  const [economics] = classesFrom('a-level', [{ ...own, subject: 'Economics' } as ClassRow]);
+  expect(economics).toMatchObject({ colour: 'economics', registersAs: 'Economics' });
+  expect(classesFrom('o-level', [{ ...own, subject: 'Physics' } as ClassRow])).toEqual([]);
+});
+
 it('knows groups, lengths and what the form calls a class', () => {
   expect(groupOf('Friday')).toBe('weekday');
   expect(groupOf('Sunday')).toBe('weekend');

@@ -1,6 +1,6 @@
 import type { Day } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { type TaughtSubject, taughtSubjects } from '#content/teaching/subjects.ts';
+import { subjectAt, type TaughtSubject } from '#content/teaching/subjects.ts';
 import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
@@ -38,16 +38,10 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** What a level calls a subject; undefined when it teaches none of that name. */
-export function taughtSubjectAt(level: Level, subject: string): TaughtSubject | undefined {
-  const subjects: Record<string, TaughtSubject> = taughtSubjects[level];
-  return Object.entries(subjects).find(([name]) => name === subject)?.[1];
-}
-
 /** Makes timetable rows ready for pages, in the order given. */
 export function classesFrom(level: Level, rows: readonly ClassRow[]): SchoolClass[] {
   return rows.flatMap((row) => {
-    const about = taughtSubjectAt(level, row.subject);
+    const about = subjectAt(level, row.subject);
     if (!about) return [];
     const start = minutesOf(row.from);
     const end = minutesOf(row.to);

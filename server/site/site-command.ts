@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholdersIn } from '#content/check/placeholders.ts';
 import { problemsInFields } from '#content/schemas/documents.ts';
+import { inPresentForms } from '#content/schemas/older-documents.ts';
 import { tableTime } from '#server/csv-cells.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
@@ -174,7 +175,7 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
   if (unknown.length > 0) {
     throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
   }
-  return { ...values };
+  return inPresentForms({ ...values });
 }
 
 async function write(file: string, value: unknown): Promise<void> {

@@ -6,6 +6,7 @@ import {
   beginPublication,
   failPublication,
   finishPublication,
+  saveDraft,
   setPublicationStep,
   siteRevision,
 } from '#server/store/site-versions.ts';
@@ -607,6 +608,27 @@ describe('versions', () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1400));
     expect(await publishNow()).toBe(3);
     expect((await site()).version).toBe(3);
+  });
+
+  test('of an older release are read in the present form, and so are its drafts', async () => {
+    const { store, now } = office.site;
+    const { before: _before, everyYear: _every, isOn: _isOn, ...offer } = repository.offer;
+    const older = { ...offer, before: { month: 3, day: 9 }, year: 2031 };
+    const made = { changes: [], madeAt: await siteRevision(store), by: DESK, at: now() };
+    await beginPublication(store, { ...made, documents: { ...repository, offer: older } });
+    await finishPublication(store, 1, now());
+    const draft = { document: 'offer', revision: 0, value: { ...older, percent: 7 } } as const;
+    await saveDraft(store, { ...draft, by: DESK, at: now() });
+    const { version, changes } = await site();
+    expect([version, changes.length]).toEqual([1, 1]);
+    expect(await documentAt('offer')).toMatchObject({
+      value: { isOn: true, percent: 7, before: '2031-03-09', everyYear: false },
+      published: { percent: 20, before: '2031-03-09' },
+    });
+    await publishNow();
+    expect((await site()).documents.filter(({ isDraft }: { isDraft: boolean }) => isDraft)).toEqual(
+      [],
+    );
   });
 
   test('from before a document existed have the repository’s', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction, Updateable } from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
+import { inPresentForm, inPresentForms } from '#content/schemas/older-documents.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
@@ -40,7 +41,7 @@ export async function readDrafts(db: Db) {
   return rows.map(({ value, ...row }) => ({
     ...row,
     /** Undefined while the document is as published. */
-    value: value === null ? undefined : (JSON.parse(value) as unknown),
+    value: value === null ? undefined : inPresentForm(row.document, JSON.parse(value)),
   }));
 }
 
@@ -229,8 +230,8 @@ export async function versionsBelow(db: Db, below: number, limit: number) {
 }
 
 /**
- * The documents of a version, also while it is being published. They may be those of another
- * release: see server/site/site-documents.ts.
+ * The documents of a version, also while it is being published. Those of another release may not
+ * match the schemas: see server/site/site-documents.ts.
  * @returns undefined if there is no such version
  */
 export async function versionDocuments(db: Db, version: number) {
@@ -240,7 +241,7 @@ export async function versionDocuments(db: Db, version: number) {
     .where('version', '=', version)
     .where('state', '!=', 'failed')
     .executeTakeFirst();
-  return row && (JSON.parse(row.documents) as StoredDocuments);
+  return row && (inPresentForms(JSON.parse(row.documents)) as StoredDocuments);
 }
 
 /** Writes drafts or versions, one process at a time, and announces it to the open pages. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { documents } from '../valid-documents.ts';
+import { type DocumentId, problemsInFields } from './documents.ts';
+import { inPresentForm } from './older-documents.ts';
+
+it.each(Object.keys(documents) as DocumentId[])('leaves the document %s as it is', (id) => {
+  expect(inPresentForm(id, documents[id])).toEqual(documents[id]);
+});
+
+it.each<[DocumentId, older: object, present: object]>([
+  [
+    'offer',
+    { percent: 20, before: { month: 12, day: 31 }, year: null },
+    { isOn: true, percent: 20, before: '2026-12-31', everyYear: true },
+  ],
+  [
+    'offer',
+    { percent: 15, before: { month: 3, day: 3 }, year: 2031, placeholders: ['percent'] },
+    {
+      isOn: true,
+      percent: 15,
+      before: '2031-03-03',
+      everyYear: false,
+      placeholders: ['percent'],
+    },
+  ],
+])('reads an older document %s', (id, older, present) => {
+  const read = inPresentForm(id, older);
+  expect(read).toMatchObject(present);
+  expect(problemsInFields(id, read)).toEqual([]);
+});
+
+it('returns what has no known form', () => {
+  for (const value of [null, undefined, 'text', 4, []]) {
+    expect(problemsInFields('offer', inPresentForm('offer', value))).not.toEqual([]);
+  }
+});
