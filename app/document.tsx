@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversion } from '#content/pages/o-level-overview.ts';
 import { isSitePath } from '#content/pages/paths.ts';
+import { scriptData } from '#rules/pages/script-data.ts';
 import { conversionOf, tagIds } from './browser/analytics.ts';
+import { newsScriptId, type TodaysNews } from './browser/use-today.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';
@@ -21,13 +23,15 @@ export interface DocumentParts {
   boot?: string;
   /** The browser's entry, which names the build: another one's scripts differ. */
   scripts: string;
+  /** The day and the news that the body shows, for the scripts. */
+  news?: TodaysNews | undefined;
   /** The page's complete style sheets, for a body other than the built one. */
   sheets?: readonly string[];
 }
 
 /** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, title, styles, boot, scripts, sheets = [] } = parts;
+  const { path, title, styles, boot, scripts, news, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
@@ -54,6 +58,13 @@ export function documentOf(body: string, parts: DocumentParts) {
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        {boot && news && (
+          <script
+            id={newsScriptId}
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: scriptData(news) }}
+          />
+        )}
         {boot && <script dangerouslySetInnerHTML={{ __html: boot }} />}
       </body>
     </html>,
@@ -75,7 +86,7 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
           <script
             key={String(thing['@type'])}
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+            dangerouslySetInnerHTML={{ __html: scriptData(thing) }}
           />
         ))}
     </>
@@ -89,7 +100,7 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
 const gtagSetup = [
   "gtag('js',new Date());",
   "gtag('set',{page_location:location.origin+location.pathname,page_referrer:document.referrer.split('?')[0]});",
-  ...tagIds.map((id) => `gtag('config',${JSON.stringify(id)},{send_page_view:false});`),
+  ...tagIds.map((id) => `gtag('config',${scriptData(id)},{send_page_view:false});`),
 ].join('');
 
 /** Counts the first view, also without hydration. */
@@ -101,4 +112,4 @@ const pageViewScript = [
 ].join('');
 
 /** Counts the conversion of a loaded page, also without hydration. */
-const conversionScript = `gtag('event','conversion',${JSON.stringify(conversionOf(conversion))});`;
+const conversionScript = `gtag('event','conversion',${scriptData(conversionOf(conversion))});`;

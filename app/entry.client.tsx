@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isSitePath } from '#content/pages/paths.ts';
 import { tidyPath } from '#rules/pages/page-address.ts';
+import { newsScriptId, type TodaysNews } from './browser/use-today.ts';
 import { loadPage } from './pages.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
@@ -26,10 +27,12 @@ export async function start(): Promise<void> {
   const Page = await loadPage(sent);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
+  const news = document.getElementById(newsScriptId)?.textContent;
+  const sentNews: TodaysNews | undefined = news ? JSON.parse(news) : undefined;
   const restoreFields = rememberFields(root);
   // A transition, so that the page answers taps between the pieces of its hydration.
   startTransition(() => {
-    hydrateRoot(root, <SiteRouter first={{ location: first, Page }} />, {
+    hydrateRoot(root, <SiteRouter first={{ location: first, Page }} sent={sentNews} />, {
       onRecoverableError(error) {
         console.error(error);
         restoreFields();

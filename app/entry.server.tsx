@@ -5,10 +5,12 @@ import { StaticRouter } from 'react-router';
 import { school } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
+import type { Today } from '#payloads/today.ts';
 import { readLevel } from '#rules/timetable/choice.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
+import type { TodaysNews } from './browser/use-today.ts';
 import { type DocumentParts, documentOf } from './document.tsx';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
@@ -16,6 +18,7 @@ import { Logo } from './illustrations/logo.tsx';
 import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
 import linkPageStyles from './styles/link-page.css?inline';
+import { dayAt, newsAt } from './timetable/todays-news.ts';
 
 export { documentOf };
 
@@ -31,15 +34,24 @@ export interface PageState {
   posted?: PostedForm;
   /** The query of the page's address, whose choice is filled in. */
   query?: URLSearchParams;
+  /** What the office has published, and when the page is rendered, in milliseconds since 1970. */
+  published?: { answer: Today; now: number };
 }
 
 /** Renders a path's page: the HTML of its body. */
-export async function renderPage(path: string, { posted, query }: PageState = {}): Promise<string> {
-  return render(
-    await loadPage(path),
-    path,
-    posted ?? (query && { values: prefilledValues(query) }),
-  );
+export async function renderPage(path: string, state: PageState = {}): Promise<string> {
+  const { posted, query } = state;
+  return render(await loadPage(path), path, {
+    form: posted ?? (query && { values: prefilledValues(query) }),
+    news: newsIn(state),
+  });
+}
+
+/** The day and the news that a page is rendered with; undefined without them. */
+export function newsIn({ published }: PageState): TodaysNews | undefined {
+  if (!published) return undefined;
+  const { answer, now } = published;
+  return { today: dayAt(now), news: newsAt(now, { answer, isOutdated: false }) };
 }
 
 /** Renders what the service worker shows for a page that it has not saved: the HTML of its body. */
@@ -70,8 +82,12 @@ function OfflinePage() {
   );
 }
 
-async function render(Page: ComponentType, path: string, form?: PostedForm): Promise<string> {
-  const site = <Site Page={Page} />;
+async function render(
+  Page: ComponentType,
+  path: string,
+  { form, news }: { form?: PostedForm | undefined; news?: TodaysNews | undefined } = {},
+): Promise<string> {
+  const site = <Site Page={Page} sent={news} />;
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       {form ? <WithForm form={form}>{site}</WithForm> : site}
@@ -89,7 +105,7 @@ async function render(Page: ComponentType, path: string, form?: PostedForm): Pro
 export async function renderAnswer(state: PageState, parts: DocumentParts): Promise<string> {
   const { boot, ...rest } = parts;
   const body = await renderPage(parts.path, state);
-  return documentOf(body, state.posted ? rest : parts).html;
+  return documentOf(body, { ...(state.posted ? rest : parts), news: newsIn(state) }).html;
 }
 
 /** The file in the project of a path's page, by which Vite's manifest names what it needs. */

@@ -7,6 +7,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router';
+import type { TodaysNews } from './browser/use-today.ts';
 import { loadPageInTime, pageHere } from './pages.ts';
 import { Site } from './site.tsx';
 
@@ -20,13 +21,13 @@ export interface Shown {
  * The site in the browser, at first as the document. A link changes address and page together; the
  * old page stays until the new one is fetched.
  */
-export function SiteRouter({ first }: { first: Shown }) {
+export function SiteRouter({ first, sent }: { first: Shown; sent: TodaysNews | undefined }) {
   const [shown, setShown] = useState(first);
   const [{ navigator, follow }] = useState(() => createNavigation(first.location, setShown));
   useEffect(() => follow(), [follow]);
   return (
     <Router location={shown.location} navigator={navigator} useTransitions={false}>
-      <Site Page={shown.Page} />
+      <Site Page={shown.Page} sent={sent} />
     </Router>
   );
 }

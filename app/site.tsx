@@ -7,13 +7,12 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Hydrated } from '#ui/rendering.ts';
 import './styles/site.css';
 import { onToasterNeeded } from './browser/toasts.ts';
-import { afterThisTask, useLoaded } from './browser/use-loaded.ts';
-import { followDays, Today } from './browser/use-today.ts';
+import { useLoaded } from './browser/use-loaded.ts';
+import { type TodaysNews, TodaysNewsContext } from './browser/use-today.ts';
 import { ErrorScreen } from './chrome/error-screen.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -23,6 +22,8 @@ import { PageLinks } from './chrome/page-links.ts';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { loadPage } from './pages.ts';
 import styles from './site.module.css';
+import { followNews } from './timetable/follow-news.ts';
+import { NewsStrip } from './timetable/news-strip.tsx';
 
 // Constant elements are not rendered again when the page changes, except their parts that use the path.
 const beforeContent = eachOnItsOwn(
@@ -30,10 +31,10 @@ const beforeContent = eachOnItsOwn(
     Skip to the content
   </a>,
   <Header />,
+  <PageNews />,
 );
 const afterContent = eachOnItsOwn(
   <Footer />,
-  <Notices />,
   <Toasts />,
   <SubmissionQueueSender />,
   <PageChange />,
@@ -50,10 +51,17 @@ function eachOnItsOwn(...parts: ReactNode[]) {
  * The site, as the build prerenders it and the browser hydrates it: the chrome that all pages share
  * (docs/requirements.md, R3.1), around the page itself. The chrome stays when a page fails.
  */
-export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
+export const Site = memo(function Site({
+  Page,
+  sent,
+}: {
+  Page: ComponentType;
+  /** The day and the news that our server has rendered into the page. */
+  sent?: TodaysNews | undefined;
+}) {
   return (
     <ErrorScreen>
-      <Hydration>
+      <Hydration sent={sent}>
         <PathProvider>
           {beforeContent}
           <main id="content" tabIndex={-1} className={styles.content}>
@@ -67,21 +75,32 @@ export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
 });
 
 /**
- * Provides what the build cannot know: that the scripts run, and today's date. A transition, so
+ * Provides what the build cannot know: that the scripts run, today's date and news. A transition, so
  * that the page responds to taps during that second rendering; an external store would make React
  * do it in one piece.
  */
-function Hydration({ children }: { children: ReactNode }) {
-  const [today, setToday] = useState<Instant>();
-  const hydrated = today !== undefined;
-  useEffect(() => followDays((day) => startTransition(() => setToday(day))), []);
+function Hydration({ sent, children }: { sent: TodaysNews | undefined; children: ReactNode }) {
+  const [todays, setTodays] = useState(sent);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(
+    () =>
+      followNews(sent, (next) =>
+        startTransition(() => {
+          setTodays(next);
+          setHydrated(true);
+        }),
+      ),
+    [sent],
+  );
   useEffect(() => {
     // For the script that delays taps until the page can handle them, and for the journeys.
     if (hydrated) document.documentElement.dataset.hydrated = '';
   }, [hydrated]);
   return (
     <Hydrated value={hydrated}>
-      <Today value={today}>{children}</Today>
+      <TodaysNewsContext value={todays}>
+        <div data-no-promotion={todays?.news?.hidesPromotion || undefined}>{children}</div>
+      </TodaysNewsContext>
     </Hydrated>
   );
 }
@@ -95,12 +114,8 @@ function Shown({ Page }: { Page: ComponentType }) {
   );
 }
 
-const loadBanner = () => import('./timetable/notice-banner.tsx');
-
-/** The notice and the days without classes. */
-function Notices() {
-  const loaded = useLoaded(loadBanner, afterThisTask);
-  return loaded && <loaded.NoticeBanner />;
+function PageNews() {
+  return <NewsStrip path={usePath()} />;
 }
 
 const loadToaster = () => import('./chrome/toaster.tsx');

@@ -5,6 +5,7 @@ import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { todayFunction } from '#payloads/today.ts';
+import { scriptData } from '#rules/pages/script-data.ts';
 import { bundleOneFile } from './one-file.ts';
 import { usedStyles } from './styles.ts';
 import { pageFile, writeInto } from './write-files.ts';
@@ -117,7 +118,7 @@ async function bundleBoot(backendOrigin: string | undefined): Promise<(page: Pag
   });
   const names = (files: string[]) => files.map((file) => file.replace('/assets/', ''));
   return ({ scripts, styles }) =>
-    `(PAGE=>{${code}})(${JSON.stringify({ scripts: names(scripts), styles: names(styles) })})`;
+    `(PAGE=>{${code}})(${scriptData({ scripts: names(scripts), styles: names(styles) })})`;
 }
 
 /** The built files that a page needs, those first that others import; paths from the site's root. */

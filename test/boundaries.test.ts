@@ -27,8 +27,8 @@ const rules: Record<string, string[]> = {
   // Composition roots: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
   'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
-  'app/router.tsx': ['app/site.tsx', 'app/pages.ts'],
-  'app/document.tsx': ['app/chrome', 'app/browser', 'app/pages.ts', 'content'],
+  'app/router.tsx': ['app/site.tsx', 'app/pages.ts', 'types:app/browser'],
+  'app/document.tsx': ['app/chrome', 'app/browser', 'app/pages.ts', 'rules/pages', 'content'],
   'app/entry.': ['app', 'ui', 'payloads', 'rules', 'content'],
   'app/pages': ['app', 'ui', 'payloads', 'rules', 'content'],
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ const rules: Record<string, string[]> = {
   'app/illustrations': ['ui'],
   'app/forms': ['ui', 'app/browser', 'payloads', 'rules', 'content'],
   ui: ['rules/contact'],
-  'app/browser': ['types:payloads', 'rules/calendar', 'types:content'],
+  'app/browser': ['types:payloads', 'rules/calendar', 'types:rules', 'types:content'],
   // The other files: the service worker.
   app: ['payloads/today.ts', 'rules', 'content'],
 

@@ -1,25 +1,30 @@
 import { createContext, useContext } from 'react';
-import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import type { News } from '#rules/timetable/news.ts';
 
-/** Provided by app/site.tsx. */
-export const Today = createContext<Instant | undefined>(undefined);
+/** The id of the script element with the news that our server has rendered into a page. */
+export const newsScriptId = 'news';
 
-/**
- * The moment at which today began in Colombo, in any time zone of the visitor; undefined until the
- * page has hydrated, since it was built on another day. It changes while a page stays open.
- */
-export function useToday(): Instant | undefined {
-  return useContext(Today);
+/** The day, and what is different on it: what a page shows beside its texts. */
+export interface TodaysNews {
+  /** The moment at which today began in Colombo, by the school's clock. */
+  readonly today: Instant;
+  /** Undefined until they are known. */
+  readonly news?: News | undefined;
 }
 
-/** Reports today at once, and whenever another day may have begun. Returns how to stop. */
-export function followDays(onDay: (today: Instant) => void): () => void {
-  const report = () => onDay(startOf(colomboDate(Date.now())));
-  report();
-  const timer = setInterval(report, 60_000);
-  document.addEventListener('visibilitychange', report);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', report);
-  };
+/** Provided by app/site.tsx. */
+export const TodaysNewsContext = createContext<TodaysNews | undefined>(undefined);
+
+/**
+ * Today in Colombo, in any time zone of the visitor; undefined while a page hydrates that was built on
+ * another day. It changes while a page stays open.
+ */
+export function useToday(): Instant | undefined {
+  return useContext(TodaysNewsContext)?.today;
+}
+
+/** What is different today; undefined until it is known. */
+export function useTodaysNews(): News | undefined {
+  return useContext(TodaysNewsContext)?.news;
 }

@@ -1,4 +1,4 @@
-import { useToday } from '#app/browser/use-today.ts';
+import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { earlyBird, earlyBirdDay } from '#content/teaching/early-bird.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird-discount.ts';
@@ -52,6 +52,7 @@ export function EarlyBirdSentence() {
 /** The attributes that hide the offer while it must not be shown; its place stays: nothing moves. */
 function useOffer(className?: string) {
   const today = useToday();
-  const over = today !== undefined && !earlyBirdApplies(today);
+  const isHidden = useTodaysNews()?.hidesPromotion ?? false;
+  const over = isHidden || (today !== undefined && !earlyBirdApplies(today));
   return { className: classNames(styles.offer, className), 'data-over': over || undefined };
 }

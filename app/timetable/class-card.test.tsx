@@ -1,35 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Today } from '#app/browser/use-today.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import { TodaysNewsContext } from '#app/browser/use-today.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
+import type { ClassNote } from '#rules/timetable/class-notes.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { ClassCard } from './class-card.tsx';
+import { newsAt } from './todays-news.ts';
 
 const physics = classById('a-level-physics-wednesday') as SchoolClass;
 
-/** The card of a class on a day of the visitor; without one, as it was built. */
-const cardOn = (day: IsoDate | undefined, dates: Partial<SchoolClass>) =>
-  renderToStaticMarkup(
-    <Today value={day && startOf(day)}>
-      <ClassCard slot={{ ...physics, room: 'Room 4', ...dates }} />
-    </Today>,
+/** The card of a class with its note; without news, as it was built. */
+const cardWith = (note: ClassNote | undefined, slot: Partial<SchoolClass> = {}) => {
+  const news = note && { ...newsAt(0, { isOutdated: false }), notes: { [physics.id]: note } };
+  return renderToStaticMarkup(
+    <TodaysNewsContext value={{ today: 0, news }}>
+      <ClassCard slot={{ ...physics, room: 'Room 4', ...slot }} />
+    </TodaysNewsContext>,
   );
+};
 
-test('a class that had not begun shows its first day until then, in place of its room', () => {
+test('a class that had not begun when its page was built shows its first day until the news are known', () => {
   const notBegun = { text: 'from 12 January', until: startOf('2027-01-12') };
-  const dates = { startsOn: '2027-01-12', notBegun } as const;
-  for (const day of [undefined, '2027-01-11'] as const) {
-    expect(cardOn(day, dates)).toContain('from 12 January');
-    expect(cardOn(day, dates)).not.toContain('Room 4');
-  }
-  expect(cardOn('2027-01-12', dates)).toContain('Room 4');
+  expect(cardWith(undefined, { notBegun })).toContain('from 12 January');
+  expect(cardWith(undefined, { notBegun })).not.toContain('Room 4');
+  expect(cardWith({}, { notBegun })).toContain('Room 4');
 });
 
 test('a class that has ended since the page was built is hidden and keeps its space', () => {
-  const dates = { endsOn: '2027-01-12' } as const;
-  for (const day of [undefined, '2027-01-12'] as const) {
-    expect(cardOn(day, dates)).not.toContain('visibility');
-  }
-  expect(cardOn('2027-01-13', dates)).toContain('style="visibility:hidden"');
+  expect(cardWith({})).not.toContain('visibility');
+  expect(cardWith({ state: 'over' })).toContain('style="visibility:hidden"');
+});
+
+test('the link of a full class leads to its waiting list', () => {
+  expect(cardWith({ places: 'full' })).toContain('Join the waiting list');
+  expect(cardWith({ places: 'few' })).not.toContain('Join the waiting list');
 });

@@ -1,49 +1,31 @@
-import { useToday } from '#app/browser/use-today.ts';
+import { useTodaysNews } from '#app/browser/use-today.ts';
 import { placesWords } from '#content/teaching/class-texts.ts';
-import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
-import { startOf } from '#rules/calendar/colombo.ts';
+import type { ClassNote } from '#rules/timetable/class-notes.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './class-note.module.css';
-import { useTodaysNews } from './todays-changes.ts';
+
+/** What is different about a class in the next days; until the news are known, as the page was built. */
+export function useClassNote({ id, notBegun }: SchoolClass): ClassNote {
+  const news = useTodaysNews();
+  if (news) return news.notes[id] ?? {};
+  return notBegun ? { state: 'to-begin', short: notBegun.text } : {};
+}
 
 /**
  * Attributes that cross out the time of a class that does not meet as usual, and hide a class that
  * has ended since the page was built, without moving the others.
  */
 export function useTimeAttributes(slot: SchoolClass) {
-  const closure = useClosure(slot);
-  const kind = useTodaysNews()?.notes.get(slot.id)?.kind;
+  const { state } = useClassNote(slot);
   return {
-    'data-closed': closure || kind === 'cancelled' ? '' : undefined,
-    'data-moved': !closure && kind === 'moved' ? '' : undefined,
-    style: useIsOver(slot) ? ({ visibility: 'hidden' } as const) : undefined,
+    'data-closed': state === 'not-held' ? '' : undefined,
+    'data-moved': state === 'moved' ? '' : undefined,
+    style: state === 'over' ? ({ visibility: 'hidden' } as const) : undefined,
   };
-}
-
-/** Whether a class's last day is over. */
-export function useIsOver({ endsOn }: SchoolClass): boolean {
-  const today = useToday();
-  return !!today && !!endsOn && startOf(endsOn) < today;
-}
-
-/** 'from 12 January', until that day. */
-export function useStart({ notBegun }: SchoolClass): string | undefined {
-  const today = useToday() ?? 0;
-  return notBegun && today < notBegun.until ? notBegun.text : undefined;
-}
-
-/** The text of a class whose next day is closed; undefined if it is held. */
-function useClosure(slot: SchoolClass) {
-  const today = useToday();
-  const closures = useTodaysNews()?.closures;
-  const start = useStart(slot);
-  if (today === undefined || start) return undefined;
-  const next = nextMeeting(slot, today, closures);
-  return next.closure && { short: noClassShort(next), text: noClassText(next) };
 }
 
 /**
@@ -51,33 +33,24 @@ function useClosure(slot: SchoolClass) {
  * opens over the page, so that nothing moves.
  */
 export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?: string }) {
+  const { short, text, places } = useClassNote(slot);
   return (
     <span className={classNames(styles.place, className)}>
-      <Place slot={slot} />
+      {text ? (
+        <details className={styles.note}>
+          <summary>{short}</summary>
+          <p>{text}</p>
+        </details>
+      ) : (
+        // Elements of their own: a translator may have replaced their text.
+        <span key={short ?? 'room'}>{short ?? (places ? '' : slot.room)}</span>
+      )}
+      {places && (
+        <span key={places} className={styles.places} data-places={places}>
+          {placesWords[places]}
+        </span>
+      )}
     </span>
-  );
-}
-
-function Place({ slot }: { slot: SchoolClass }) {
-  const closure = useClosure(slot);
-  const start = useStart(slot);
-  const note = useTodaysNews()?.notes.get(slot.id);
-  // The text of a change names the closure too.
-  if (closure && !note?.text)
-    return (
-      <>
-        <span aria-hidden="true">{closure.short}</span>
-        <VisuallyHidden>{closure.text}</VisuallyHidden>
-      </>
-    );
-  if (!note || (start && !note.text)) return start ?? slot.room;
-  const { short, text } = note;
-  if (!text) return <span className={styles.places}>{short}</span>;
-  return (
-    <details className={styles.note}>
-      <summary>{short}</summary>
-      <p>{text}</p>
-    </details>
   );
 }
 
@@ -97,11 +70,11 @@ export function ClassRegisterLink({
   plain?: boolean;
   className?: string;
 }) {
-  const full = useTodaysNews()?.full.has(slot.id) ?? false;
+  const full = useClassNote(slot).places === 'full';
   const Link = plain ? 'a' : ActionLink;
   return (
     <Link className={className} href={classRegisterLink(slot)} data-waiting={full ? '' : undefined}>
-      {full ? placesWords.waitingList : action}
+      <span key={full ? 'waiting' : 'register'}>{full ? placesWords.waitingList : action}</span>
       <VisuallyHidden>
         {' '}
         for {slot.subject}, {slot.day}

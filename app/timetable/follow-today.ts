@@ -1,53 +1,63 @@
 import { readToday, type Today, todayCache, todayFunction } from '#payloads/today.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { answersInOrder } from '#ui/answers-in-order.ts';
+import type { Published } from './todays-news.ts';
 
 /** Time between two requests of a visible page, in milliseconds: a change is shown in a minute. */
 const INTERVAL_MS = 50_000;
+/** How long a request may take, in milliseconds: less than the time to the next one. */
+const TIME_LIMIT_MS = 40_000;
 
-type Listener = (today: Today, isOutdated: boolean) => void;
-
-const listeners = new Set<Listener>();
-let last: Today | undefined;
-let outdated = true;
-/** Before the first request, the time of the next one is not set. */
-let timer: ReturnType<typeof setTimeout> | undefined;
+type Listener = (published: Published, now: Instant) => void;
 
 /**
  * Follows what the office has changed. It is requested at once, when the page becomes visible or the
  * connection is back, and every minute.
  *
- * @param onToday called with the newest response, also when nothing could be requested;
- *   `isOutdated` while the server cannot be reached
+ * @param onToday called with the newest response and the time by the school's clock, once a minute and
+ *   also when nothing could be requested
  * @returns how to stop
  */
 export function followToday(onToday: Listener): () => void {
-  listeners.add(onToday);
-  if (last) onToday(last, outdated);
-  if (!timer) {
-    void askIfVisible();
-    document.addEventListener('visibilitychange', askIfVisible);
-    addEventListener('online', askIfVisible);
-    addEventListener('offline', () => report(true));
+  const stop = new AbortController();
+  const { signal } = stop;
+  const inOrder = answersInOrder();
+  let last: Today | undefined;
+  let isStatic = false;
+  /** By how much the school's clock is ahead of the device's, in milliseconds. */
+  let ahead = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function askIfVisible(): Promise<void> {
+    clearTimeout(timer);
+    // Before the response, which may never arrive.
+    timer = setTimeout(askIfVisible, INTERVAL_MS);
+    if (document.visibilityState !== 'visible') return;
+    const isNewest = inOrder();
+    // Offline, the browser itself would log an error.
+    const answer = navigator.onLine && !isStatic ? await askToday() : undefined;
+    if (signal.aborted || !isNewest()) return;
+    isStatic ||= answer === 'static';
+    const fresh = answer === 'static' ? undefined : answer;
+    if (fresh) ahead = Date.parse(fresh.at) - Date.now();
+    last = fresh ?? last ?? (isStatic ? undefined : await storedToday());
+    // A response may arrive after the connection is lost.
+    report(!isStatic && (!fresh || !navigator.onLine));
+    if (fresh) await storeToday(fresh);
   }
-  return () => listeners.delete(onToday);
-}
 
-async function askIfVisible(): Promise<void> {
-  clearTimeout(timer);
-  // Before the response, which may never arrive.
-  timer = setTimeout(askIfVisible, INTERVAL_MS);
-  if (document.visibilityState !== 'visible') return;
-  // Offline, the browser itself would log an error.
-  const answer = navigator.onLine ? await askToday() : undefined;
-  if (answer === 'static') return clearTimeout(timer);
-  last = answer ?? last ?? (await storedToday());
-  // A response may arrive after the connection is lost.
-  report(!answer || !navigator.onLine);
-  if (answer) await storeToday(answer);
-}
+  function report(isOutdated: boolean): void {
+    if (!signal.aborted) onToday({ answer: last, isOutdated }, Date.now() + ahead);
+  }
 
-function report(isOutdated: boolean): void {
-  outdated = isOutdated;
-  if (last) for (const listener of listeners) listener(last, outdated);
+  void askIfVisible();
+  document.addEventListener('visibilitychange', askIfVisible, { signal });
+  addEventListener('online', askIfVisible, { signal });
+  addEventListener('offline', () => report(true), { signal });
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
 }
 
 /** The cache key of the last response. */
@@ -66,6 +76,7 @@ export async function askToday(): Promise<Today | 'static' | undefined> {
     const response = await fetch(`${origin}/functions/v1/${todayFunction}`, {
       credentials: 'omit',
       cache: 'no-cache',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     if (!response.ok) return undefined;
     const json = await response.json();

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 // 'My timetable' as the query of its address, saved on this device until the visitor clears it.
 const KEY = 'my-timetable';
 
@@ -25,14 +23,8 @@ export function saveTimetable(query: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The saved query, also as it changes; '' while the page hydrates. */
-export function useSavedTimetable(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    savedTimetable,
-    () => '',
-  );
+/** Calls back when another timetable is saved. Returns how to stop. */
+export function followSavedTimetable(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }

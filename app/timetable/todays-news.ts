@@ -1,54 +1,65 @@
+import type { SitePath } from '#content/pages/paths.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Today } from '#payloads/today.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
-import {
-  announcement,
-  changesToAnnounce,
-  placesOf,
-  withClosures,
-} from '#rules/timetable/changes.ts';
+import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
+import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { type News, type NewsLine, newsOf, nothingChanged } from '#rules/timetable/news.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { classNotes } from './class-notes.ts';
-import { followToday } from './follow-today.ts';
 
-/** What the school has changed, as texts. */
-export type TodaysNews = ReturnType<typeof newsOf>;
-
-/** Calls back with the news whenever they may have changed. */
-export function followNews(onNews: (news: TodaysNews) => void): void {
-  followToday((today, isOutdated) => onNews(newsOf(today, Date.now(), isOutdated)));
+/** What the office has published, and how current it is. */
+export interface Published {
+  /** Absent until the server has answered once, and on a host without one. */
+  readonly answer?: Today | undefined;
+  /** Whether the server cannot be reached. */
+  readonly isOutdated: boolean;
 }
 
-function newsOf(
-  { at, changes, places, closures: published }: Today,
-  now: number,
-  isOutdated: boolean,
-) {
-  // Those in content/ and those of the office.
-  const closures = allClosures(published);
-  const asOf = isOutdated ? `Checked ${momentText(Date.parse(at))}` : '';
-  return {
-    /** The changes themselves, for a calendar. */
-    changes: changes.map((change) => ({ ...change, at: Date.parse(at) })),
-    /** The day of a student with the timetable of this query; '' without a class. */
-    ownDay: (query: string) => {
-      const choice = readChoice(new URLSearchParams(query));
-      return choice ? ownDayText(choice.classes, changes, now, closures) : '';
-    },
-    /** By class id. */
-    notes: classNotes({ changes, places }, closures, now, asOf),
-    /** The ids of classes that take no more students. */
-    full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
-    /** What is different today and tomorrow, in order. */
-    announcements: changesToAnnounce(withClosures(changes, closures), now).flatMap((change) => {
-      const text = announcement(change, now);
-      return text ? { class: change.class, date: change.date, text } : [];
-    }),
-    closures,
-    /** 'Checked …', while the server cannot be reached; otherwise ''. */
-    asOf,
-    /** Its text offline without any announcement, with the time of the last check; otherwise ''. */
-    none: navigator.onLine ? '' : `No changes for today or tomorrow. ${asOf}`,
-  };
+/** The news at a moment, for our server and for the browser. */
+export function newsAt(now: Instant, { answer, isOutdated }: Published): News {
+  const checkedAt = answer && isOutdated ? Date.parse(answer.at) : undefined;
+  const news = newsOf(answer ?? nothingChanged, {
+    now,
+    classes: allClasses,
+    closures: allClosures(answer?.closures ?? []),
+    pagesOf,
+    checkedAt,
+  });
+  if (checkedAt === undefined || news.changes.length > 0) return news;
+  // Without a connection a family cannot know whether there are changes.
+  const pages = [...new Set(allClasses.flatMap(pagesOf))];
+  return { ...news, changes: [{ text: 'No changes for today or tomorrow.', pages }] };
+}
+
+/** The moment at which the day of a moment began in Colombo. */
+export function dayAt(now: Instant): Instant {
+  return startOf(colomboDate(now));
+}
+
+const weekPages: readonly SitePath[] = ['/', '/schedule', '/teachers'];
+
+/** The pages that show a class. */
+function pagesOf({ level, subject }: SchoolClass): readonly SitePath[] {
+  const programmes = programmeList.filter(
+    (programme) => programme.level === level && Object.hasOwn(programme.topics, subject),
+  );
+  return [...weekPages, `/${level}-classes`, ...programmes.map(({ path }) => path)];
+}
+
+/**
+ * The news of a visitor with a saved timetable: their own day first, and its classes not a second
+ * time.
+ *
+ * @param saved the query of the timetable; '' without one
+ */
+export function withOwnDay(news: News, saved: string, now: Instant, { answer }: Published): News {
+  const choice = saved ? readChoice(new URLSearchParams(saved)) : undefined;
+  if (!choice) return news;
+  const closures = allClosures(answer?.closures ?? []);
+  const ownDay = ownDayText(choice.classes, answer?.changes ?? [], now, closures);
+  const today = colomboDate(now);
+  const isNamed = (line: NewsLine) =>
+    line.date === today && choice.classes.some(({ id }) => id === line.class);
+  return { ...news, ownDay, changes: news.changes.filter((line) => !isNamed(line)) };
 }

@@ -2,9 +2,12 @@
 export const classChangeWords = {
   today: 'Today',
   tomorrow: 'Tomorrow',
-  cancelled: 'Cancelled',
+  noClass: 'No class',
+  /** '3 Dec only': the change of one day. */
+  only: 'only',
   isCancelled: 'is cancelled',
   moved: 'Moved',
+  isNow: 'is now',
   isMovedTo: 'is moved to',
   movedFrom: 'moved from',
   isIn: 'is in',

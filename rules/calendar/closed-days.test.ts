@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { bannerText, closuresToAnnounce, isClosedOn } from '../timetable/published-closures.ts';
+import { closuresToAnnounce, closureText, isClosedOn } from '../timetable/published-closures.ts';
 import {
   closureOn,
   datesWithout,
@@ -65,9 +65,8 @@ describe('a day without classes', () => {
     expect(on('2026-12-25')).toEqual([christmas]);
     expect(on('2026-12-26')).toEqual([]);
     const text = 'Christmas Day: no classes on Friday, 25 December.';
-    expect(bannerText(christmas, startOf('2026-12-24'))).toBe(text);
-    expect(bannerText(christmas, startOf('2026-12-25'))).toBe(`Closed today. ${text}`);
-    expect(bannerText(blackout, startOf('2026-11-10'))).toBe(
+    expect(closureText(christmas)).toBe(text);
+    expect(closureText(blackout)).toBe(
       'A Level examination: no A Level classes from Monday, 2 November to Saturday, 28 November.',
     );
   });

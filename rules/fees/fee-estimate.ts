@@ -1,7 +1,5 @@
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import { levels, type RegistrationSubject } from '#content/teaching/levels.ts';
-import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { promotionHidden } from '../calendar/closed-days.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
 import { registerLink } from '../timetable/register-link.ts';
@@ -34,16 +32,20 @@ export function readQuestion(form: FormData | URLSearchParams) {
 /** The answer as the page shows it. A sentence that does not apply is ''. */
 export type FeeAnswer = ReturnType<typeof feeAnswer>;
 
-/** What the subjects cost. The early-bird line is left out when the offer is not shown today. */
+/**
+ * What the subjects cost.
+ *
+ * @param hidesOffer whether the law forbids promotion today
+ */
 export function feeAnswer(
   { level, curriculum, subjects, each }: FeeQuestion,
   now: Instant,
-  closures?: readonly Closure[],
+  hidesOffer = false,
 ) {
   const offered = subjectsOffered(level, curriculum, subjects);
   const hours = each === undefined ? hoursAWeek(level, [], offered) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
-  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now, closures);
+  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !hidesOffer;
   const discounted = times(perMonth, (100 - earlyBird.percent) / 100);
   const until = dateText(earlyBirdDate(now), { year: true });
   return {

@@ -82,17 +82,31 @@ describe('which changes count', () => {
 
 describe('the words', () => {
   test.each([
-    [cancelled, 'Cancelled 23 Nov', 'Monday, 23 November is cancelled: The teacher is ill.'],
+    [
+      cancelled,
+      'No class 23 Nov',
+      'Biology on Monday, 23 November is cancelled: The teacher is ill.',
+    ],
     [
       moved,
       'Moved 25 Nov',
-      'Wednesday, 25 November is moved to Friday, 27 November, 4.00–6.00 p.m.',
+      'Physics on Wednesday, 25 November is moved to Friday, 27 November, 4.00–6.00 p.m.',
     ],
-    [room, 'Room 4 on 23 Nov', 'Monday, 23 November is in Room 4.'],
+    [
+      { ...moved, toDate: null },
+      '25 Nov only, 4.00–6.00 p.m.',
+      'Physics on Wednesday, 25 November is now 4.00–6.00 p.m.',
+    ],
+    [room, '23 Nov only, Room 4', 'Science on Monday, 23 November is in Room 4.'],
+    [
+      { ...room, room: 'Conference hall' },
+      '23 Nov only, Conference hall',
+      'Science on Monday, 23 November is in the conference hall.',
+    ],
     [
       cancelledThere,
-      'Cancelled 25 Nov',
-      'Wednesday, 25 November, moved from Monday, 23 November, is cancelled: The teacher is ill.',
+      'No class 25 Nov',
+      'Biology on Wednesday, 25 November, moved from Monday, 23 November, is cancelled: The teacher is ill.',
     ],
   ] as const)('of %j', (change, short, long) => {
     expect(changeShort(change)).toBe(short);

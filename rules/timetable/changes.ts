@@ -170,24 +170,37 @@ function movedFromText({ kind, date, toDate }: ClassChange): string {
   return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${dateText(date)}` : '';
 }
 
-/** In place of the room: 'Cancelled 23 Nov', 'Moved 23 Nov', 'Room 4 on 23 Nov'. */
+/**
+ * In place of the room: 'No class 23 Nov', '23 Nov only, 4.00–6.30 p.m.', '23 Nov only, Room 4', or
+ * 'Moved 23 Nov' to another day.
+ */
 export function changeShort(change: ClassChange): string {
-  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDateText(meetsOn(change))}`;
-  if (change.kind === 'moved') return `${words.moved} ${shortDateText(change.date)}`;
-  return `${change.room} on ${shortDateText(change.date)}`;
+  const { kind, date, toDate, start, end, room } = change;
+  if (kind === 'cancelled') return `${words.noClass} ${shortDateText(meetsOn(change))}`;
+  const only = `${shortDateText(date)} ${words.only}, `;
+  if (kind === 'room') return `${only}${room}`;
+  if (toDate !== null || !start || !end) return `${words.moved} ${shortDateText(date)}`;
+  return only + timeRange(minutesOf(start), minutesOf(end));
+}
+
+/** A room within a sentence: 'Room 4', 'the conference hall'. */
+export function roomText(room: string): string {
+  if (/\d/.test(room) || !/^[A-Z][a-z]/.test(room)) return room;
+  return `the ${room.charAt(0).toLowerCase()}${room.slice(1)}`;
 }
 
 /**
- * What is different, after the name of the class: 'is cancelled', 'is moved to Tuesday,
- * 24 November, 4.00–6.00 p.m., in Room 2', 'is in Room 4'.
+ * What is different, after the name of the class: 'is cancelled', 'is now 4.00–6.30 p.m.', 'is moved
+ * to Tuesday, 24 November, 4.00–6.00 p.m., in Room 2', 'is in the conference hall'.
  */
 export function whatOf(change: ClassChange): string {
   if (change.kind === 'cancelled') return words.isCancelled;
-  if (change.kind === 'room') return `${words.isIn} ${change.room}`;
+  if (change.kind === 'room') return `${words.isIn} ${roomText(change.room ?? '')}`;
   const { toDate, start, end, room } = change;
   const day = toDate === null ? '' : `${dateText(toDate)}, `;
   const hours = start && end ? timeRange(minutesOf(start), minutesOf(end)) : '';
-  return `${words.isMovedTo} ${day}${hours}${room === null ? '' : `, in ${room}`}`;
+  const verb = toDate === null ? words.isNow : words.isMovedTo;
+  return `${verb} ${day}${hours}${room === null ? '' : `, in ${roomText(room)}`}`;
 }
 
 /** A text with a full stop at its end. */
@@ -199,9 +212,11 @@ function because(text: string, { reason }: ClassChange): string {
   return ended(reason === null ? text : `${text}: ${reason}`);
 }
 
-/** Next to the class: 'Monday, 23 November is cancelled: the teacher is ill.' */
+/** Next to the class: 'Science on Monday, 23 November is cancelled: the teacher is ill.' */
 export function changeText(change: ClassChange): string {
-  return because(`${meetingText(change)} ${whatOf(change)}`, change);
+  const subject = classById(change.class)?.subject;
+  const meeting = meetingText(change);
+  return because(`${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change)}`, change);
 }
 
 /**

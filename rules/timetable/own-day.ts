@@ -4,7 +4,7 @@ import { closures as recorded } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { timeRange } from '../calendar/times.ts';
-import { ended, meetingsOn } from './changes.ts';
+import { ended, meetingsOn, roomText } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
 
 /** How many days ahead the next class is searched for. */
@@ -33,6 +33,9 @@ export function ownDayText(
 type Meeting = ReturnType<typeof meetingsOn<SchoolClass>>[number];
 
 function textOf({ one, change, start, end }: Meeting): string {
-  if (change?.kind === 'cancelled') return `${one.subject} ${classChangeWords.isCancelled}`;
-  return `${one.subject}, ${timeRange(start, end)}`;
+  const because = change?.reason ? ` (${change.reason})` : '';
+  if (change?.kind === 'cancelled')
+    return `${one.subject} ${classChangeWords.isCancelled}${because}`;
+  const room = change?.room ? `, in ${roomText(change.room)}` : '';
+  return `${one.subject}, ${timeRange(start, end)}${room}${because}`;
 }

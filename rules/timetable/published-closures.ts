@@ -17,8 +17,8 @@ const closureNames = {
   other: 'Closed',
 };
 
-/** How many days ahead the banner announces a closure. */
-const BANNER_DAYS = 7;
+/** How many days ahead pages announce a closure. */
+const ANNOUNCED_DAYS = 7;
 
 /** A closure of the office, in the form of those in content/. */
 export function asClosure({ from, to, levels: only, kind, reason }: PublishedClosure): Closure {
@@ -36,10 +36,9 @@ export function allClosures(published: readonly PublishedClosure[]): readonly Cl
   return published.length === 0 ? recorded : [...recorded, ...published.map(asClosure)];
 }
 
-/** 'Christmas Day: no classes on Friday, 25 December.', on the day itself after 'Closed today.' */
-export function bannerText(closure: Closure, now: Instant): string {
-  const text = `${closure.name}: no ${closedClasses(closure)}.`;
-  return isClosedOn(colomboDate(now), [closure]) ? `Closed today. ${text}` : text;
+/** 'Christmas Day: no classes on Friday, 25 December.' */
+export function closureText(closure: Closure): string {
+  return `${closure.name}: no ${closedClasses(closure)}.`;
 }
 
 /** Whether no class of either level is held on a date. */
@@ -47,10 +46,10 @@ export function isClosedOn(date: IsoDate, closures: readonly Closure[]): boolean
   return levelKeys.every((level) => closureOn(date, level, closures));
 }
 
-/** The closures the banner announces: those of today and of the next days. */
+/** The closures that pages announce: those of today and of the next days. */
 export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): Closure[] {
   const today = colomboDate(now);
-  const horizon = addDays(today, BANNER_DAYS);
+  const horizon = addDays(today, ANNOUNCED_DAYS);
   return closures.filter(({ from, to }) => to >= today && from <= horizon);
 }
 

@@ -7,7 +7,6 @@ import { Glyph } from '#app/illustrations/glyph.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
@@ -70,7 +69,6 @@ export default function ALevelClasses() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice classes={weekOf['a-level']} />
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <PageGrid className={styles.columns}>
         <div>

@@ -1,5 +1,6 @@
 import { ArrowUpRight, Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
+import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
@@ -38,11 +39,7 @@ export default function Contact() {
           </p>
         </div>
         <MarginNote>
-          <p>
-            Open {days}
-            <br />
-            <NoBreak as="b">{times}</NoBreak>
-          </p>
+          <OpeningToday />
         </MarginNote>
         <SchoolMap />
         <InfoCards />
@@ -128,8 +125,21 @@ function DepartmentTable() {
   );
 }
 
+/** The office's hours, or on a day without classes that the school is closed. */
+function OpeningToday() {
+  const isClosed = useTodaysNews()?.isClosedToday ?? false;
+  return (
+    <p>
+      <span key={String(isClosed)}>{isClosed ? 'Closed today. Otherwise' : `Open ${days}`}</span>
+      <br />
+      <NoBreak as="b">{times}</NoBreak>
+    </p>
+  );
+}
+
 /** Visit, call and e-mail are links; the office hours are text. */
 function InfoCards() {
+  const isClosed = useTodaysNews()?.isClosedToday ?? false;
   return (
     <ul className={styles.cards}>
       <Card icon={MapPin} name="Visit" href={map.visitUrl}>
@@ -143,14 +153,7 @@ function InfoCards() {
           <EmailAddress>{school.email}</EmailAddress>
         </b>
       </Card>
-      <Card
-        icon={Clock}
-        name={
-          <>
-            Office hours <span className={styles.closed}>(closed today)</span>
-          </>
-        }
-      >
+      <Card icon={Clock} name={<>Office hours {isClosed && <span>(closed today)</span>}</>}>
         <b>
           {days}, <NoBreak>{times}</NoBreak>
         </b>

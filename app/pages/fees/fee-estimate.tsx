@@ -1,11 +1,10 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
-import { useToday } from '#app/browser/use-today.ts';
+import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { CurriculumField, ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
-import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { estimateNote } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
@@ -32,8 +31,9 @@ export function FeeEstimate() {
   const form = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState<FeeQuestion>();
   const today = useToday();
-  const closures = useTodaysNews()?.closures;
-  const answer = question && today !== undefined ? feeAnswer(question, today, closures) : undefined;
+  const hidesOffer = useTodaysNews()?.hidesPromotion ?? false;
+  const answer =
+    question && today !== undefined ? feeAnswer(question, today, hidesOffer) : undefined;
 
   function readForm() {
     const next = form.current && readQuestion(new FormData(form.current));

@@ -8,7 +8,6 @@ import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
 import { FacilityCards, formats, RoomPicture, srcSet } from '#app/school/rooms.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { WeekStrip } from '#app/timetable/timetable-week.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
@@ -26,7 +25,7 @@ import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { moneyText } from '#rules/fees/money.ts';
-import { allClasses, weekOf } from '#rules/timetable/classes.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
@@ -65,7 +64,6 @@ export default function Home() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice own classes={allClasses} />
       <Symbols
         at={{
           'margin-top': 'axes',

@@ -11,7 +11,6 @@ import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx'
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { conversion } from '#content/pages/o-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
@@ -67,7 +66,6 @@ export default function OLevelClasses() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice classes={weekOf['o-level']} />
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <PageGrid className={styles.columns}>
         <div className={styles.text}>

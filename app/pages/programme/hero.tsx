@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookCover, bookClass } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { pageNames } from '#content/pages/paths.ts';
 import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
@@ -12,7 +11,6 @@ import {
   classTimes,
   courseInfo,
   programmeRegisterLink,
-  programmeSlots,
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -34,7 +32,6 @@ export function Hero({ programme }: { programme: Programme }) {
   ];
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice classes={programmeSlots(programme)} />
       <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
       <PageGrid>
         <div className={styles.text}>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
-import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { fillTexts } from '#content/fill-text.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
 import legal from '#documents/legal.json' with { type: 'json' };
@@ -56,7 +56,7 @@ function WaitingListNote() {
 /** Asks only for an address that names classes. */
 function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
   const news = useTodaysNews();
-  const full = classes.find(({ id }) => news?.full.has(id));
+  const full = classes.find(({ id }) => news?.notes[id]?.places === 'full');
   if (!full) return null;
   return (
     <TopNotice

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { printElement } from '#app/browser/print.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
+import { useTodaysNews } from '#app/browser/use-today.ts';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ClassCard } from '#app/timetable/class-card.tsx';
 import { saveTimetable } from '#app/timetable/saved-timetable.ts';
-import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { ScriptedAction } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { linkTo } from '#content/pages/paths.ts';
@@ -16,6 +16,7 @@ import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -104,22 +105,24 @@ const notCopied = {
 
 // As large as the rest of the page, so it is loaded when it is needed.
 const loadCalendar = () => import('#rules/timetable/calendar.ts');
+const loadPublished = () => import('#app/timetable/published-news.ts');
 
 /** Actions on the visitor's own timetable. All but starting again need scripts. */
 function ChosenWeekActions({ choice }: { choice: Choice }) {
-  const news = useTodaysNews();
   // Only our own server has a calendar of chosen classes.
-  const subscribable = news && !import.meta.env.VITE_BACKEND_URL;
+  const isSubscribable = useTodaysNews() !== undefined && !import.meta.env.VITE_BACKEND_URL;
 
   async function addToCalendar() {
-    const calendar = await loadCalendar().catch(() => undefined);
-    if (!calendar) return showToast(noCalendar, 'planner');
+    const loaded = await Promise.all([loadCalendar(), loadPublished()]).catch(() => undefined);
+    if (!loaded) return showToast(noCalendar, 'planner');
+    const [calendar, { latestPublished }] = loaded;
+    const { at, changes = [], closures = [] } = latestPublished()?.answer ?? {};
     const text = calendar.calendarText({
       name: heading,
       classes: choice.classes,
       origin: location.origin,
-      changes: news?.changes,
-      closures: news?.closures,
+      changes: changes.map((change) => ({ ...change, at: Date.parse(at ?? '') })),
+      closures: allClosures(closures),
     });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'my-timetable.ics');
   }
@@ -136,7 +139,7 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
       <ScriptedAction icon={CalendarPlus} onClick={addToCalendar}>
         Add to calendar
       </ScriptedAction>
-      {subscribable && (
+      {isSubscribable && (
         <a href={new URL(ownCalendarLink(choice.classes), location.origin).href}>
           <Icon of={CalendarSync} />
           Subscribe

@@ -1,6 +1,5 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { fillTexts } from '#content/fill-text.ts';
@@ -10,7 +9,7 @@ import { school } from '#content/school/school.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
-import { allClasses, weekOf } from '#rules/timetable/classes.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -28,7 +27,6 @@ export default function Schedule() {
   return (
     <PageSections>
       <Section ground="mist" className={styles.week}>
-        <TodaysNotice own classes={allClasses} />
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
         <PageGrid>
           <div>

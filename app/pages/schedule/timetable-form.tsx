@@ -1,6 +1,6 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { CurriculumField, ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
-import { useIsOver, useStart } from '#app/timetable/class-note.tsx';
+import { useClassNote } from '#app/timetable/class-note.tsx';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,13 +76,13 @@ function LevelClasses({ level }: { level: Level }) {
 
 function ClassBox({ slot }: { slot: SchoolClass }) {
   const { id, subject, day, time } = slot;
-  const start = useStart(slot);
+  const { state, short } = useClassNote(slot);
   return (
-    <CheckboxChip name="class" value={id} disabled={useIsOver(slot)}>
+    <CheckboxChip name="class" value={id} disabled={state === 'over'}>
       <span>
         <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
-        {start && <span>{` ${start}`}</span>}
+        {state === 'to-begin' && <span>{` ${short}`}</span>}
       </span>
     </CheckboxChip>
   );

@@ -1,14 +1,12 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
-import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { teachersOf } from '#rules/pages/teacher-page.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
@@ -26,7 +24,6 @@ export default function Teachers() {
   return (
     <PageSections>
       <Section ground="mist">
-        <TodaysNotice classes={allClasses} />
         <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
         <Tabs
           className={pageGridClass}
