@@ -12,7 +12,7 @@ import { searchSubmissions } from '#server/store/office-list.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { beginPublication, finishPublication, siteRevision } from '#server/store/site-versions.ts';
 import { findSubmission } from '#server/store/submissions.ts';
-import { readMails, server, serverForEachTest } from '#test/server-app.ts';
+import { mailsTo, readMails, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
 
@@ -85,6 +85,9 @@ describe('an address that was typed by mistake and corrected since', () => {
     const printed = await staff('erase', X);
     expect(printed).toContain('0 erased\nThe address was also removed from 1');
     expect(await everything()).not.toContain(X.toLowerCase());
+    // The mails to the family's own address stay.
+    const mails = await readMails(join(server.folder, 'mail'));
+    expect(mailsTo(mails, 'kasun@example.com')).toHaveLength(1);
     expect(await staff('show', reference)).toContain('ruwan@example.com');
     expect(await staff('export', X)).toBe('[]');
   });
@@ -136,7 +139,7 @@ test('a reference is found in any case, with or without its hyphen', async () =>
 
 test('an offer is shown and exported with its end, which may be over', async () => {
   const reference = await registration(aRegistration());
-  const [submission] = await searchSubmissions(server.store, {});
+  const [submission] = await searchSubmissions(server.store, {}, server.now());
   const until = server.now() - 1000;
   const offer = { class: 'a-level-physics-saturday', until, by: 'desk' };
   await server.store

@@ -96,7 +96,7 @@ async function forgetTraces(trx: Db, ids: readonly string[], email: string): Pro
   if (ids.length === 0) return;
   const mailbox = email.trim().toLowerCase();
   for (const some of portionsOf(ids)) {
-    await noteUnfinished(trx, some);
+    await noteUnfinished(trx, some, mailbox);
     await trx
       .deleteFrom('outbox')
       .where('submission_id', 'in', some)
@@ -158,9 +158,20 @@ export async function forgetRows(store: Store, ids: readonly string[], now: numb
 /**
  * Records what is still to be erased: the files of all mails about these submissions or that list
  * them, and the bytes in SQLite's log.
+ * @param mailbox only this one is erased: the submissions' mails to the family's other mailboxes stay
  */
-async function noteUnfinished(trx: Db, ids: readonly string[]): Promise<void> {
-  const mails = trx.selectFrom('outbox').select(['id as what', 'lease_until as not_before']);
+async function noteUnfinished(trx: Db, ids: readonly string[], mailbox?: string): Promise<void> {
+  const mails = trx
+    .selectFrom('outbox')
+    .select(['id as what', 'lease_until as not_before'])
+    .$if(mailbox !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('message', 'not in', familyMessages),
+          eb(sql<string>`lower(recipient)`, '=', String(mailbox)),
+        ]),
+      ),
+    );
   const submissions = trx.selectFrom('submissions').where('id', 'in', ids);
   const batches = submissions
     .select('digest_id as batch_id')
