@@ -41,6 +41,7 @@ const KNOWN_HEADERS = [
   'reply-to',
   'subject',
   'to',
+  'x-auto-response-suppress',
 ];
 
 describe('typed text cannot create headers', () => {

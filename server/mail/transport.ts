@@ -32,7 +32,8 @@ export function envelope(message: MailMessage, to: string, id: string, from: Add
     // Always objects, never text: a comma or bracket in a name cannot become an address.
     from: { name: from.name ?? '', address: from.address },
     to: { name: '', address: to },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Neither a family's nor a clerk's absence note answers: RFC 3834, and Exchange's own header.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
