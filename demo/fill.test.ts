@@ -12,7 +12,7 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   const now = Date.parse('2026-11-25T04:30:00Z');
   await fillDemo(store, 'office@school.example', now);
 
-  const { undelivered: _, ...counts } = await countAll(store);
+  const { undelivered: _, ...counts } = await countAll(store, now);
   for (const [state, count] of Object.entries(counts)) expect(count, state).toBeGreaterThan(0);
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(Object.values((await placesByClass(store)) ?? {})).toContain('full');

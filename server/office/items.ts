@@ -15,7 +15,7 @@ export type SubmissionItem = Awaited<ReturnType<typeof itemsOf>>[number];
 /** Submissions as the list shows them. */
 export async function itemsOf(db: Db, submissions: readonly Submission[], now: number) {
   const ids = submissions.map(({ id }) => id);
-  const undelivered = await undeliveredOf(db, ids);
+  const undelivered = await undeliveredOf(db, ids, now);
   const noAnswers = await countNoAnswers(db, ids);
   const groups = await groupsOf(db, ids, now);
   return submissions.map((submission) => {

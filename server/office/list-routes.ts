@@ -124,7 +124,7 @@ async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: P
     /** The cursor of the next page; null at the end. */
     next: next && JSON.stringify(next),
     /** Of all submissions, without the filters. States without held ones. */
-    counts: await countAll(store),
+    counts: await countAll(store, clock()),
     /** The same for the groups of the day's work. */
     groups: await countGroups(store, clock()),
   };

@@ -55,12 +55,12 @@ const BY_COMMAND = 'the staff command';
 type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<void>;
 
 export const commands: Record<string, Command> = {
-  list: async ({ store, print }, _, options) => {
+  list: async ({ store, clock, print }, _, options) => {
     const { held, undelivered, name, email, phone } = options;
     const q = [name, email, phone].filter((text) => text !== undefined);
     if (q.length > 0) await fillSearch(store);
     const received = { from: day(options.since, 0), before: day(options.until, 1) };
-    const found = await searchSubmissions(store, { held, undelivered, received, q });
+    const found = await searchSubmissions(store, { held, undelivered, received, q }, clock());
     for (const submission of found) print(listLine(submission));
   },
 
@@ -70,10 +70,10 @@ export const commands: Record<string, Command> = {
     for (const line of showLines(submission, mails)) print(line);
   },
 
-  export: async ({ store, print }, email, options) => {
+  export: async ({ store, clock, print }, email, options) => {
     const found = email
       ? await findAll(store, await idsOfEmail(store, email))
-      : await searchSubmissions(store, {});
+      : await searchSubmissions(store, {}, clock());
     // Another family typed the address by mistake: only that its submission exists.
     const traces = email ? await findAll(store, await idsWithTraces(store, email)) : [];
     print(

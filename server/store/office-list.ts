@@ -69,7 +69,7 @@ export async function listSubmissions(
     .selectFrom('submissions')
     .selectAll()
     .select([part.as('part'), urgency.as('urgency')])
-    .where((eb) => eb.and(conditions(db, eb, filter)))
+    .where((eb) => eb.and(conditions(db, eb, filter, now)))
     .where((eb) => inGroups(eb, filter, now))
     .where(sql<SqlBool>`(${part}, ${urgency}, id) > (${after.part}, ${after.urgency}, ${after.id})`)
     .orderBy(part)
@@ -104,7 +104,10 @@ function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: numbe
 }
 
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */
-export async function countAll(db: Db): Promise<Record<State | 'held' | 'undelivered', number>> {
+export async function countAll(
+  db: Db,
+  now: number,
+): Promise<Record<State | 'held' | 'undelivered', number>> {
   const rows = await db
     .selectFrom('submissions')
     .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
@@ -112,7 +115,7 @@ export async function countAll(db: Db): Promise<Record<State | 'held' | 'undeliv
     .groupBy('state')
     .execute();
   const { undelivered } = await db
-    .selectFrom(undeliveredIds(db).as('ids'))
+    .selectFrom(undeliveredIds(db, now).as('ids'))
     .select((eb) => eb.fn.count<number>('id').distinct().as('undelivered'))
     .executeTakeFirstOrThrow();
   const counted = states.map((state) => [
@@ -159,10 +162,14 @@ export async function listPlaced(db: Db): Promise<string[]> {
 }
 
 /** Which of these have an undelivered mail, digests and reminders that list them included. */
-export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function undeliveredOf(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom(undeliveredIds(db).as('undelivered'))
+    .selectFrom(undeliveredIds(db, now).as('undelivered'))
     .select('id')
     .where('id', 'in', ids)
     .execute();
@@ -173,7 +180,7 @@ function inGroups(eb: Builder, { groups = [] }: Filter, now: number): Expression
   return groups.length > 0 ? eb(groupAt(now), 'in', groups.map(groupNumber)) : eb.lit(true);
 }
 
-function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] {
+function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expression<SqlBool>[] {
   const { states: wanted = [], kind, held, undelivered, q = [], owner, waitingFor } = filter;
   const inFields = (key: string, value: string | undefined) =>
     value === undefined ? [] : [jsonHas(db, 'fields', key, value)];
@@ -193,7 +200,7 @@ function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] 
     ...(held === undefined ? [] : [eb('hold', held ? 'is not' : 'is', null)]),
     ...(wanted.length > 0 ? [eb('state', 'in', wanted)] : []),
     ...(kind ? [eb('kind', '=', kind)] : []),
-    ...(undelivered ? [eb('submissions.id', 'in', undeliveredIds(db))] : []),
+    ...(undelivered ? [eb('submissions.id', 'in', undeliveredIds(db, now))] : []),
     ...q.map((typed) => isFoundBy(eb, typed)),
   ];
 }
@@ -242,32 +249,35 @@ function jsonHas(
 
 /**
  * Ids of submissions with an undelivered mail, or with a digest or reminder that lists them; some
- * more than once, and null for mails about many. An index has only these few mails: a condition on
- * the ids here would make SQLite use another index.
+ * more than once, and null for mails about many. A mail is undelivered once its time has come. An
+ * index has only these few mails: a condition on the ids here would make SQLite use another index.
  */
-export function undeliveredIds(db: Db) {
+function undeliveredIds(db: Db, now: number) {
+  const isDue = sql<SqlBool>`(attempts > 0 or created_at <= ${now})`;
   const byBatch = (column: 'digest_id' | 'reminder_id') =>
     db
       .selectFrom('outbox')
       .innerJoin('submissions', `submissions.${column}`, 'outbox.batch_id')
       .select('submissions.id as id')
-      .where('outbox.state', '!=', DELIVERED);
+      .where('outbox.state', '!=', DELIVERED)
+      .where(isDue);
   return db
     .selectFrom('outbox')
     .select('submission_id as id')
     .where('state', '!=', DELIVERED)
+    .where(isDue)
     .$narrowType<{ id: string }>()
     .unionAll(byBatch('digest_id'))
     .unionAll(byBatch('reminder_id'));
 }
 
 /** All that match, the newest last, each with whether one of its mails is undelivered. */
-export async function searchSubmissions(db: Db, filter: Filter) {
+export async function searchSubmissions(db: Db, filter: Filter, now: number) {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
-    .select((eb) => eb('id', 'in', undeliveredIds(db)).as('undelivered'))
-    .where((eb) => eb.and(conditions(db, eb, filter)))
+    .select((eb) => eb('id', 'in', undeliveredIds(db, now)).as('undelivered'))
+    .where((eb) => eb.and(conditions(db, eb, filter, now)))
     .orderBy('received_at')
     .orderBy('id')
     .execute();
