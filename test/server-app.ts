@@ -74,6 +74,9 @@ export async function createTestApp(
   const transport = fileTransport(mailFolder, { address: 'website@school.example' });
   const deliver = mailDelivery({
     transport,
+    get limitsOn() {
+      return deps.limits.on;
+    },
     store,
     staff: deps.staff,
     linksFor: staffLinkMaker(

@@ -47,6 +47,7 @@ export async function appWithMails(
   const { store, deps } = server;
   const deliver = mailDelivery({
     transport,
+    limitsOn,
     store,
     staff: deps.staff,
     linksFor: staffLinkMaker('https://www.school.example', 'x', server.now),

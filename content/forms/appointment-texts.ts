@@ -39,7 +39,13 @@ export const appointments = {
     taken: 'This time is no longer free. Please choose another time. Nothing has changed.',
     late: `It is too late to change this here. Please call us: ${school.hotline}. Nothing has changed.`,
     notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
+    many: `Families with this e-mail address have three times already. Please call us: ${school.hotline}. Nothing has changed.`,
     missing: 'Please choose a time.',
+    /** @param when the time that is booked now; null if there is none. */
+    moved: (when: string | null) =>
+      when
+        ? `${sentence(`The time has changed since you opened this page. It is now ${when}`)} Nothing has changed.`
+        : 'Your time was cancelled since you opened this page. Nothing has changed.',
   },
   calendar: {
     registration: `Assessment, ${school.name}`,

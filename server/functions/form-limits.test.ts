@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailboxOf } from '#server/store/mails.ts';
 import type { MessageName } from '#server/store/tables.ts';
 import {
   connectionFrom,
@@ -8,7 +9,7 @@ import {
   serverForEachTest,
 } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { hourlyLimits, mailboxOf } from './form-limits.ts';
+import { hourlyLimits } from './form-limits.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';

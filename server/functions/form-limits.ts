@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
+import { mailboxOf } from '#server/store/mails.ts';
 import { nthLatestUnheld } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -79,16 +80,4 @@ export async function countForm(
 export async function isSiteFull(db: Db, now: number): Promise<boolean> {
   const hour = { after: now - HOUR, until: now + CLOCKS_APART };
   return (await nthLatestUnheld(db, hourlyLimits.unheldPerSite, hour)) !== undefined;
-}
-
-const GMAIL = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * The mailbox of an e-mail address, for counting: the part after a plus sign is the owner's own
- * label, and Gmail ignores dots and has two domains.
- */
-export function mailboxOf(address: string): string {
-  const [name = '', domain = ''] = address.toLowerCase().split('@');
-  const owner = name.split('+')[0] || name;
-  return GMAIL.has(domain) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${domain}`;
 }

@@ -1,5 +1,4 @@
-import { enqueueAppointment } from '#server/outbox/appointment-mails.ts';
-import { enqueue } from '#server/outbox/enqueue.ts';
+import { enqueue, enqueueToFamily } from '#server/outbox/enqueue.ts';
 import { assignSlotReminders } from '#server/store/diary.ts';
 import { assignDigest, assignReminder, undigested } from '#server/store/follow-up.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
@@ -50,8 +49,8 @@ export async function remindOffice({ store, clock, staff }: JobDeps): Promise<vo
 export async function remindFamilies({ store, clock }: JobDeps): Promise<void> {
   await store.transaction().execute(async (trx) => {
     for (const { submission, due } of await assignSlotReminders(trx, clock())) {
-      const { slotId } = submission;
-      if (slotId) await enqueueAppointment(trx, 'appointment-reminder', submission, slotId, due);
+      const batchId = submission.slotId ?? '';
+      await enqueueToFamily(trx, submission, { message: 'appointment-reminder', batchId }, due);
     }
   });
 }

@@ -37,8 +37,8 @@ type Act = (
  */
 export const familyActions = {
   phone: changePhone,
-  slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? ''),
-  'slot-cancelled': (visit) => changeAppointment(visit, null),
+  slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? '', form.get('was')),
+  'slot-cancelled': (visit, form) => changeAppointment(visit, null, form.get('was')),
   accept: (visit, form) => answerOffer(visit, 'accepted', form.get('offer') ?? undefined),
   decline: (visit, form) => answerOffer(visit, 'declined', form.get('offer') ?? undefined),
   'withdraw-confirmed': (visit) =>
@@ -162,7 +162,7 @@ async function act(
   const now = deps.clock();
   const { id } = submission;
   await deps.store.transaction().execute(async (trx) => {
-    const isChanged = await withAppointmentMails(trx, id, now, () => change(trx, now));
+    const isChanged = await withAppointmentMails(trx, id, { now, wait: 0 }, () => change(trx, now));
     if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff, now);
   });
   deps.wakeOutbox();

@@ -6,6 +6,7 @@ import { startOf } from '#rules/calendar/colombo.ts';
 import { addClosure } from '#server/store/closures.ts';
 import { closeSlot, findSlot, openSlots } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
 import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
@@ -95,8 +96,11 @@ function familyAt(id: string, link: string): Family {
     },
   };
 }
-const mailsAbout = async (subject: string, to = FAMILY): Promise<Email[]> =>
-  mailsTo(await server.mails(), to).filter((mail) => mail.subject?.includes(subject));
+/** The mails ten seconds later: until then several changes make one mail. */
+const mailsAbout = async (subject: string, to = FAMILY): Promise<Email[]> => {
+  server.pass(10_000);
+  return mailsTo(await server.mails(), to).filter((mail) => mail.subject?.includes(subject));
+};
 const takenOf = async (id: string) => (await findSlot(server.store, id))?.taken;
 
 describe('the slots on a family’s page', () => {
@@ -324,6 +328,100 @@ describe('choosing', () => {
   });
 });
 
+describe('a page that is out of date', () => {
+  async function moved() {
+    await slot('one', '2026-11-28');
+    await slot('two', '2026-11-30');
+    await slot('three', '2026-12-01');
+    const own = await family();
+    await own.choose('one');
+    const forms = await own.page();
+    expect(forms.match(/name="was" value="one"/g)).toHaveLength(2);
+    await own.choose('two');
+    return own;
+  }
+
+  test.each([
+    ['cancels', { do: 'slot-cancelled', was: 'one' }],
+    ['moves', { do: 'slot', slot: 'three', was: 'one' }],
+    ['chooses', { do: 'slot', slot: 'three', was: '' }],
+  ])('%s nothing, and shows the present time', async (_, form) => {
+    const { post, stored } = await moved();
+    const response = await post(form);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('It is now Monday, 30 November, 10.00 a.m.');
+    expect((await stored()).slotId).toBe('two');
+    expect((await post({ ...form, was: 'two' })).status).toBe(303);
+  });
+
+  test('says that the time was cancelled since', async () => {
+    const { post } = await moved();
+    await post({ do: 'slot-cancelled', was: 'two' });
+    const response = await post({ do: 'slot', slot: 'three', was: 'two' });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('Your time was cancelled since you opened this page.');
+  });
+});
+
+describe('a stranger’s mailbox', () => {
+  const limits = (on: boolean) => {
+    server.deps.limits.on = on;
+  };
+
+  test('gets one mail about several moves, and at most twelve mails an hour', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await slot(`s${index}`, `2026-12-${String(index + 1).padStart(2, '0')}`);
+    }
+    const { choose } = await family();
+    await server.mails();
+    for (let index = 0; index < 5; index += 1) await choose(`s${index}`);
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+    limits(true);
+    for (let index = 5; index < 20; index += 1) {
+      await choose(`s${index}`);
+      await mailsAbout('Your assessment');
+    }
+    expect(mailsTo(await server.mails(), FAMILY)).toHaveLength(12);
+    server.pass(HOUR);
+    const all = await mailsAbout('Your assessment');
+    expect(all.some(({ subject }) => subject?.includes('Sunday, 20 December'))).toBe(true);
+    limits(false);
+  });
+
+  test('that got no acknowledgement gets no mail, until the office has written it down', async () => {
+    await slot('one', '2026-11-28');
+    await slot('two', '2026-11-29');
+    await slot('three', '2026-11-30');
+    const own = await family();
+    await server.store.deleteFrom('outbox').where('submission_id', '=', own.id).execute();
+    const linkOf = familyLinkMaker('', server.deps.limits.secret, server.now);
+    const { choose, id } = familyAt(own.id, linkOf(own.id));
+    await choose('one');
+    await server.jobs();
+    expect(await mailsAbout('Your assessment')).toEqual([]);
+    await correctContact(server.store, id, 'email', 'right@example.com', DESK, server.now());
+    await choose('two');
+    expect(await mailsAbout('Your assessment', 'right@example.com')).toHaveLength(1);
+  });
+
+  test('holds at most three slots of families that were not called', async () => {
+    await slot('one', '2026-11-28', 10, 9);
+    limits(true);
+    const families = [];
+    for (let number = 0; number < 4; number += 1) {
+      families.push(await family(`kasun+${number}@example.com`));
+      server.pass(HOUR);
+    }
+    const replies = [];
+    for (const { choose } of families) replies.push(await choose('one'));
+    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 409]);
+    expect(await replies[3]?.text()).toContain('have three times already');
+    await families[3]?.set('called');
+    expect((await families[3]?.choose('one'))?.status).toBe(303);
+    limits(false);
+  });
+});
+
 describe('a time that is booked', () => {
   test('can be cancelled and chosen again by another family', async () => {
     await slot('one', '2026-11-28');
@@ -479,6 +577,22 @@ describe('the reminder', () => {
     server.pass(DAY);
     await server.jobs();
     expect(await reminders()).toEqual([]);
+  });
+
+  test('is not mailed to a family that has a place', async () => {
+    await slot('one', '2026-11-28');
+    await slot('two', '2026-11-28', 12);
+    const [early, late] = [await family(), await family('b@example.com')];
+    await early.choose('one');
+    await late.choose('two');
+    await early.set('placed');
+    server.pass(6 * DAY + 5 * HOUR + 20 * 60_000);
+    await server.jobs();
+    // It was enqueued already.
+    await late.set('placed');
+    server.pass(10 * 60_000);
+    expect(await reminders()).toEqual([]);
+    expect(await mailsAbout('Reminder', 'b@example.com')).toEqual([]);
   });
 
   test('is not mailed to a family that has chosen after 17:00', async () => {

@@ -8,7 +8,9 @@ import { timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import {
+  bookedSubmissions,
   changeableUntil,
   choosableSlots,
   choosesTime,
@@ -16,7 +18,9 @@ import {
   findSlot,
   type Slot,
 } from '#server/store/diary.ts';
+import { mailboxOf } from '#server/store/mails.ts';
 import { setBooking } from '#server/store/office-outcomes.ts';
+import { isCallDue } from '#server/store/office-states.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -36,19 +40,23 @@ export const CALENDAR = 'calendar';
 /**
  * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
  * @param slotId '' when none was chosen; null cancels
+ * @param seen the slot that the family's page showed as booked, '' without one; null: not named, by a
+ * page of an earlier version
  * @returns why the choice was rejected; then nothing has changed
  */
 export async function changeAppointment(
-  { deps: { store, clock, wakeOutbox }, submission: { id } }: Visit,
+  { deps: { store, clock, limits, wakeOutbox }, submission: { id } }: Visit,
   slotId: string | null,
+  seen: string | null,
 ) {
   const now = clock();
+  const asked = { slotId, seen, most: limits.on ? MOST_SLOTS : Number.POSITIVE_INFINITY };
   // Most of the families that want the last seat at once need not wait for the others' transactions.
   const problem =
-    (await problemOf(store, id, slotId, now)) ??
+    (await problemOf(store, id, asked, now)) ??
     (await store.transaction().execute((trx) =>
-      withAppointmentMails(trx, id, now, async (submission) => {
-        const problem = await problemOf(trx, id, slotId, now);
+      withAppointmentMails(trx, id, { now, wait: 0 }, async (submission) => {
+        const problem = await problemOf(trx, id, asked, now);
         if (problem || !submission || submission.slotId === slotId) return problem;
         if (slotId === null) {
           const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
@@ -61,20 +69,47 @@ export async function changeAppointment(
       }),
     ));
   wakeOutbox();
-  const status = problem === 'missing' ? 422 : 409;
-  return problem && { text: words.problems[problem], status };
+  if (!problem) return undefined;
+  if (problem !== 'moved') {
+    return { text: words.problems[problem], status: problem === 'missing' ? 422 : 409 };
+  }
+  const slotAt = (await findSubmission(store, id))?.slotAt ?? null;
+  return { text: words.problems.moved(slotAt === null ? null : momentText(slotAt)), status: 409 };
 }
 
-async function problemOf(db: Db, id: string, slotId: string | null, now: number) {
+/** How many slots families with the same mailbox can hold before one of them was called. */
+const MOST_SLOTS = 3;
+
+async function problemOf(
+  db: Db,
+  id: string,
+  { slotId, seen, most }: { slotId: string | null; seen: string | null; most: number },
+  now: number,
+) {
   if (slotId === '') return 'missing';
   const submission = await findSubmission(db, id);
   if (!submission || !choosesTime(submission)) return 'notOpen';
   // The same request again.
   if (submission.slotId === slotId) return undefined;
+  if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
   if (await isFixed(db, submission, now)) return 'late';
   if (slotId === null) return undefined;
   const isFree = (await choosableSlots(db, now)).some((one) => one.id === slotId);
-  return isFree ? undefined : 'taken';
+  if (!isFree) return 'taken';
+  return (await slotsHeld(db, submission, now)) >= most ? 'many' : undefined;
+}
+
+/** How many slots other families with the same mailbox hold, while none of them has been called. */
+async function slotsHeld(db: Db, submission: Submission, now: number): Promise<number> {
+  if (!isCallDue(submission.state)) return 0;
+  const own = mailboxesOf(submission.fields).map(mailboxOf);
+  const others = (await bookedSubmissions(db, now)).filter(
+    ({ id, state, fields }) =>
+      id !== submission.id &&
+      isCallDue(state) &&
+      mailboxesOf(fields).some((each) => own.includes(mailboxOf(each))),
+  );
+  return others.length;
 }
 
 /** The family's time in the diary, and the slots that it can choose; undefined without any. */
@@ -94,8 +129,8 @@ export async function appointmentPart(
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
   const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
   const canChange = chooses && !(await isFixed(store, submission, now));
-  const cancel = html`<form method="post" action="${link}"><button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
-  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>`;
+  const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(submission, others, link)}</details>`;
   return {
     heading: slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: slotAt > now && !isClosed,
@@ -138,14 +173,19 @@ function choosePart(submission: Submission, slots: readonly Slot[], link: string
   return {
     heading: submission.assessmentAt === null ? words.choose(firstName) : words.chooseOther,
     body: html`<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
-${slotForm(slots, link)}
+${slotForm(submission, slots, link)}
 <p class="small">${words.noTime} ${phoneLink(school.hotline)}</p>`,
   };
 }
 
-function slotForm(slots: readonly Slot[], link: string): Markup {
+/** Names the slot that the page shows, so that an old page does not change another one. */
+function slotSeen({ slotId }: Submission): Markup {
+  return html`<input type="hidden" name="was" value="${slotId ?? ''}">`;
+}
+
+function slotForm(submission: Submission, slots: readonly Slot[], link: string): Markup {
   const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
-  return html`<form method="post" action="${link}">
+  return html`<form method="post" action="${link}">${slotSeen(submission)}
 ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
 ${own.map(slotChoice)}</fieldset>`,

@@ -63,6 +63,8 @@ export async function appointmentMail(
   const isBooked = sent.slotId === slotId;
   const isClosed = (await closedDays(db, now))(colomboDate(slot.at));
   const isOff = !isBooked || isClosed;
+  // The assessment is over, or was not needed.
+  if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;
   const isCancelled = message === 'appointment-cancelled';
   if (isCancelled ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
   const when = momentText(slot.at);

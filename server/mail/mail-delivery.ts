@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
-import { failedFamilyMails } from '#server/store/mails.ts';
+import { countToMailbox, failedFamilyMails } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
@@ -17,6 +17,8 @@ import type { Transport } from './transport.ts';
 
 interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'> {
   transport: Transport;
+  /** False only with RATE_LIMIT=off. */
+  limitsOn: boolean;
   /** Signed links for a submission; undefined where the server has no pages. */
   linksFor?: (submission: Submission) => StaffLinks;
   /** The family's own link, by the id of the mail to it; undefined as above. */
@@ -26,6 +28,10 @@ interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'>
 const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
+const HOUR = 3_600_000;
+/** The mails to one mailbox in an hour, which may belong to someone else; acknowledgements count too. */
+const PER_MAILBOX = 12;
+const TOO_MANY = `this mailbox has had ${PER_MAILBOX} mails within an hour: it is sent later`;
 
 /**
  * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it. The id
@@ -38,12 +44,20 @@ export function mailDelivery(deps: MailDeliveryDeps) {
   return async (row: OutboxRow, handover: { signal: AbortSignal; handedOver: () => void }) => {
     const message = await render(deps, row);
     if (typeof message === 'string') return { kind: 'not-sent' as const, reply: message };
+    if (await isTooMany(deps, row)) return { kind: 'deferred' as const, reply: TOO_MANY };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
     const isToStaff = !isToFamily(row) && row.message !== 'self-check';
     const hasMoved = isToStaff && !deps.staff.includes(row.recipient);
     const to = (hasMoved && deps.staff[0]) || row.recipient;
     return deps.transport.send({ message, to, id: row.id, ...handover });
   };
+}
+
+/** Whether a mailbox gets no further mail about a place or an appointment within this hour. */
+async function isTooMany({ store, clock, limitsOn }: MailDeliveryDeps, row: OutboxRow) {
+  if (!limitsOn || !isToFamily(row) || row.message.endsWith('-acknowledgement')) return false;
+  const now = clock();
+  return (await countToMailbox(store, row, now - HOUR, now)) >= PER_MAILBOX;
 }
 
 /** @returns the mail, or the reason why no mail is sent */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
-import { enqueue, mailboxesOf } from '#server/outbox/enqueue.ts';
+import { DESK_WAIT_MS, enqueueToFamily, removePending } from '#server/outbox/enqueue.ts';
 import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
@@ -84,9 +84,8 @@ export function callRoutes(deps: OfficeDeps) {
           const { state } = await existing(trx, stored.reference);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
         }
-        const mail = { submissionId: submission.id, batchId: submission.offer.id };
-        const mailboxes = mailboxesOf(submission.fields);
-        await enqueue(trx, mailboxes, { ...mail, message: 'offer' }, now);
+        const mail = { message: 'offer', batchId: submission.offer.id } as const;
+        await enqueueToFamily(trx, submission, mail, now + DESK_WAIT_MS);
       });
       return c.json({ until: iso(until) }, 201);
     })
@@ -94,6 +93,7 @@ export function callRoutes(deps: OfficeDeps) {
       changeSubmission(c, deps, async (trx, { id }, by, now) => {
         const ended = await endOffer(trx, id, { how: 'withdrawn', by }, now);
         if (!ended) throw new Refusal(404, refusals.noOffer);
+        await removePending(trx, id, ['offer']);
       }),
     );
 }

@@ -10,6 +10,7 @@ import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { withClosedDayMails } from '#server/outbox/appointment-mails.ts';
+import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import {
   addClosure,
   closuresFrom,
@@ -61,7 +62,7 @@ export function closureRoutes(deps: OfficeDeps) {
       checkDays(closure, colomboDate(clock()));
       const id = crypto.randomUUID();
       await record(c, deps, (trx, by, at) =>
-        withClosedDayMails(trx, at, async () => {
+        withClosedDayMails(trx, { now: at, wait: DESK_WAIT_MS }, async () => {
           await addClosure(trx, { ...closure, id, at, by });
           if (replaces) await endClosure(trx, replaces, by, at);
         }),
@@ -70,7 +71,9 @@ export function closureRoutes(deps: OfficeDeps) {
     })
     .delete('/closures/:id', async (c) => {
       const removed = await record(c, deps, (trx, by, now) =>
-        withClosedDayMails(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
+        withClosedDayMails(trx, { now, wait: DESK_WAIT_MS }, () =>
+          endClosure(trx, c.req.param('id'), by, now),
+        ),
       );
       if (!removed) throw new Refusal(404, texts.noClosure);
       return c.json({ ok: true as const, message: openMessage(removed) });

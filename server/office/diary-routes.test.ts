@@ -30,8 +30,13 @@ const closeSlot = async (id: string, body?: object | string) =>
   (await desk.delete(`/api/slots/${id}`, body)).status;
 const assess = (reference: string, was: string, more: object) =>
   set(reference, was, 'assessment', more);
+/** The mails a minute later: until then the desk can undo what causes them. */
+async function mailsLater(): Promise<Email[]> {
+  office.site.pass(60_000);
+  return office.site.mails();
+}
 const mailsAbout = async (text: string, to = FAMILY): Promise<Email[]> =>
-  mailsTo(await office.site.mails(), to).filter((mail) => mail.subject?.includes(text));
+  mailsTo(await mailsLater(), to).filter((mail) => mail.subject?.includes(text));
 const calendarOf = (mail?: Email) => {
   const content = mail?.attachments[0]?.content;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -188,7 +193,7 @@ describe('an assessment in a slot', () => {
     const reference = await office.registration();
     const [first, second] = (await open()).json.ids;
     await assess(reference, 'new', { slot: first });
-    await office.site.mails();
+    await mailsLater();
     await assess(reference, 'assessment', { slot: second });
     const calendars = (await mailsAbout('Your assessment')).map(calendarOf);
     expect(calendars.map((text) => /UID:.*/.exec(text)?.[0])).toEqual(
@@ -203,7 +208,7 @@ describe('an assessment in a slot', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await office.site.mails();
+    await mailsLater();
     const { json } = await assess(reference, 'assessment', { at: '2026-11-30T04:30:00.000Z' });
     expect(json.assessmentAt).toBe('2026-11-30T04:30:00.000Z');
     expect(await diary()).toMatchObject([{ taken: 0 }]);
@@ -219,6 +224,7 @@ describe('an assessment in a slot', () => {
     const undo = (was: string) =>
       desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
     await assess(reference, 'new', { slot });
+    await mailsLater();
     await set(reference, 'assessment', 'withdrawn');
     expect(await diary()).toMatchObject([{ taken: 0, bookings: [] }]);
     expect((await shown(reference)).assessmentAt).toBeNull();
@@ -229,9 +235,33 @@ describe('an assessment in a slot', () => {
       assessmentAt: '2026-11-28T04:30:00.000Z',
     });
     expect(await diary()).toMatchObject([{ taken: 1 }]);
+    expect(await mailsAbout('Your assessment')).toHaveLength(2);
     expect((await undo('assessment')).json).toMatchObject({ state: 'new', assessmentAt: null });
     expect(await diary()).toMatchObject([{ taken: 0 }]);
     expect(await mailsAbout('Cancelled')).toHaveLength(2);
+  });
+
+  test('that is undone within a minute mails nothing, and is not undelivered until then', async () => {
+    const reference = await office.registration();
+    const [first, second] = (await open()).json.ids;
+    const undo = () => desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    await office.site.mails();
+    await assess(reference, 'new', { slot: first });
+    expect((await shown(reference)).undelivered).toBe(false);
+    expect((await desk.get('/api/submissions')).json.counts.undelivered).toBe(0);
+    office.site.pass(59_000);
+    await office.site.mails();
+    await undo();
+    expect(await mailsAbout('Your assessment')).toEqual([]);
+    expect(await mailsAbout('Cancelled')).toEqual([]);
+
+    await assess(reference, 'new', { slot: first });
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+    // The family knows of the first time: moving there and back is no news.
+    await assess(reference, 'assessment', { slot: second });
+    await undo();
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+    expect(await mailsAbout('Cancelled')).toEqual([]);
   });
 
   test('becomes ‘Called’ when its seat was given away before the Undo', async () => {
@@ -261,7 +291,7 @@ describe('closing a slot that is booked', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await office.site.mails();
+    await mailsLater();
     expect(await closeSlot(slot)).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: false })).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: 'yes' })).toBe(422);
@@ -276,13 +306,13 @@ describe('closing a slot that is booked', () => {
     expect(calendarOf(mail)).toContain('METHOD:CANCEL');
   });
 
-  test('mails only the cancellation when the confirmation was not sent yet', async () => {
+  test('mails nothing when the confirmation was not sent yet', async () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
     await closeSlot(slot, { cancelBookings: true });
     expect(await mailsAbout('Your assessment')).toEqual([]);
-    expect(await mailsAbout('Cancelled')).toHaveLength(1);
+    expect(await mailsAbout('Cancelled')).toEqual([]);
   });
 });
 
@@ -293,7 +323,7 @@ describe('a day that is closed later', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await office.site.mails();
+    await mailsLater();
     await desk.post('/api/closures', { ...closure, levels: ['o-level'] });
     expect(await mailsAbout('Cancelled')).toEqual([]);
     const { json } = await desk.post('/api/closures', { ...closure, levels: both });
@@ -306,6 +336,16 @@ describe('a day that is closed later', () => {
     const booked = await mailsAbout('Your assessment');
     expect(booked.map(calendarOf).some((text) => text.includes('SEQUENCE:2'))).toBe(true);
     expect((await diary())[0]).not.toHaveProperty('closed');
+  });
+
+  test('and opened again within a minute mails nothing', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { slot: await aSlot() });
+    await mailsLater();
+    const { json } = await desk.post('/api/closures', { ...closure, levels: both });
+    await desk.delete(`/api/closures/${json.id}`);
+    expect(await mailsAbout('Cancelled')).toEqual([]);
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
   });
 
   test('sends no reminder', async () => {

@@ -8,6 +8,7 @@ import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import {
   bookedSubmissions,
   closedDays,
@@ -86,8 +87,9 @@ export function diaryRoutes(deps: OfficeDeps) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }
         const note = diaryTexts.closed(momentText(slot.at));
+        const times = { now, wait: DESK_WAIT_MS };
         for (const { id } of booked) {
-          await withAppointmentMails(trx, id, now, async (submission) => {
+          await withAppointmentMails(trx, id, times, async (submission) => {
             if (submission) await setBooking(trx, submission, null, { by, note }, now);
           });
         }

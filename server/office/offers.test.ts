@@ -36,8 +36,13 @@ const offer = (reference: string, changes: object = {}, by = desk) =>
 const history = async (reference: string) =>
   (await get(reference)).history.map(({ what, by }: { what: string; by: string }) => [what, by]);
 
-const mailsFor = async (address: string, subject: string) =>
-  mailsTo(await office.site.mails(), address).filter((mail) => mail.subject?.includes(subject));
+/** The mails a minute later: until then the desk can undo what causes them. */
+const mailsFor = async (address: string, subject: string) => {
+  office.site.pass(60_000);
+  return mailsTo(await office.site.mails(), address).filter((mail) =>
+    mail.subject?.includes(subject),
+  );
+};
 const offerMails = (address = 'kasun@example.com') => mailsFor(address, 'A place is free');
 const linkIn = (text = '') =>
   /https:\/\/\S+\/functions\/v1\/mine\?[^\s"<)]+/.exec(text)?.[0].replace(SITE, '') ?? '';
@@ -179,7 +184,7 @@ describe('an offer', () => {
     expect((await get(reference)).offer.state).toBe('open');
   });
 
-  test('is not mailed after its deadline, or after it was withdrawn', async () => {
+  test('is not mailed after its deadline, or when it was withdrawn within a minute', async () => {
     const [first, second] = [await office.registration(), await office.registration()];
     await offer(first, { until: inHours(1) });
     await offer(second);
@@ -193,7 +198,7 @@ describe('an offer', () => {
     const states = (await get(second)).mails
       .filter(({ message }: { message: string }) => message === 'offer')
       .map(({ state }: { state: string }) => state);
-    expect(states.sort()).toEqual(['delivered', 'delivered', 'not-sent', 'not-sent']);
+    expect(states).toEqual(['delivered', 'delivered']);
   });
 
   test('can be withdrawn once', async () => {

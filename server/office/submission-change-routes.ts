@@ -5,6 +5,7 @@ import { registrationFields as fields } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
+import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import { release } from '#server/outbox/staff-actions.ts';
 import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
@@ -83,7 +84,8 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
       return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
-        const isSet = await withAppointmentMails(trx, id, now, async (before) => {
+        const times = { now, wait: DESK_WAIT_MS };
+        const isSet = await withAppointmentMails(trx, id, times, async (before) => {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
           const outcome = outcomeOf(change, by, now);
           if (!change.slot) return setOutcome(trx, id, outcome, now);

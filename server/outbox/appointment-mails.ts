@@ -1,12 +1,23 @@
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { bookedSubmissions, closedDays } from '#server/store/diary.ts';
+import { bookedSubmissions, closedDays, findSlot } from '#server/store/diary.ts';
+import { lastMailed } from '#server/store/mails.ts';
 import { announce } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
-import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
-import { enqueue, mailboxesOf } from './enqueue.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
+import { enqueueToFamily, removePending } from './enqueue.ts';
 
-type AppointmentMessage = Extract<MessageName, `appointment${string}`>;
+/** The mails that say which slot a family has; a reminder only repeats it. */
+const messages = ['appointment', 'appointment-cancelled'] as const;
+
+/** Changes of an appointment within this time make one mail, in milliseconds. */
+const TOGETHER_MS = 10_000;
+
+interface Times {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** How long the mails wait, in milliseconds: DESK_WAIT_MS for an act of the desk. */
+  wait: number;
+}
 
 /**
  * Does something that may change a submission's booking in the diary, and enqueues the mails about
@@ -16,7 +27,7 @@ type AppointmentMessage = Extract<MessageName, `appointment${string}`>;
 export async function withAppointmentMails<Result>(
   trx: Db,
   id: string,
-  now: number,
+  times: Times,
   act: (before: Submission | undefined) => Promise<Result>,
 ): Promise<Result> {
   await takeLock(trx, 'diary');
@@ -25,10 +36,7 @@ export async function withAppointmentMails<Result>(
   const after = await findSubmission(trx, id);
   if (!before || !after || before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
-  if (after.slotId) await enqueueAppointment(trx, 'appointment', after, after.slotId, now);
-  else if (before.slotId && Number(before.slotAt) > now) {
-    await enqueueAppointment(trx, 'appointment-cancelled', after, before.slotId, now);
-  }
+  await enqueueNews(trx, after, times);
   return result;
 }
 
@@ -36,37 +44,45 @@ export async function withAppointmentMails<Result>(
  * Does something that may close the school or open it again, and enqueues the mails to families that
  * have a time on such a day in the same transaction. Their bookings stay, so that the office sees them.
  */
-export async function withClosedDayMails<Result>(trx: Db, now: number, act: () => Promise<Result>) {
+export async function withClosedDayMails<Result>(
+  trx: Db,
+  times: Times,
+  act: () => Promise<Result>,
+): Promise<Result> {
   await takeLock(trx, 'diary');
-  const wasClosed = await closedDays(trx, now);
+  const wasClosed = await closedDays(trx, times.now);
   const result = await act();
-  const isClosed = await closedDays(trx, now);
-  for (const submission of await bookedSubmissions(trx, now)) {
+  const isClosed = await closedDays(trx, times.now);
+  for (const submission of await bookedSubmissions(trx, times.now)) {
     const day = colomboDate(Number(submission.slotAt));
-    if (!submission.slotId || wasClosed(day) === isClosed(day)) continue;
-    const message = isClosed(day) ? 'appointment-cancelled' : 'appointment';
-    await enqueueAppointment(trx, message, submission, submission.slotId, now);
+    if (wasClosed(day) !== isClosed(day)) await enqueueNews(trx, submission, times);
   }
   await announce(trx, 'slots');
   return result;
 }
 
-/** Enqueues a mail about an appointment to each mailbox of the family. */
-export async function enqueueAppointment(
-  trx: Db,
-  message: AppointmentMessage,
-  { id, fields, slotSequence }: Submission,
-  slotId: string,
-  due: number,
-): Promise<void> {
-  if (message !== 'appointment-reminder') {
-    await trx
-      .updateTable('submissions')
-      .set({ slot_sequence: slotSequence + 1 })
-      .where('id', '=', id)
-      .execute();
-  }
-  const unwanted = await unwantedMailboxes(trx, id);
-  const mailboxes = mailboxesOf(fields).filter((each) => !unwanted.includes(each.toLowerCase()));
-  await enqueue(trx, mailboxes, { message, submissionId: id, batchId: slotId }, due);
+/**
+ * Enqueues a mail about the slot that a family has now, unless its last mail says the same. A mail
+ * that has not been attempted yet is removed: what was undone in time is never mailed, and several
+ * changes make one mail.
+ */
+async function enqueueNews(trx: Db, submission: Submission, { now, wait }: Times): Promise<void> {
+  const { id, slotId, slotAt, slotSequence } = submission;
+  await removePending(trx, id, messages);
+  const last = await lastMailed(trx, id, messages);
+  const known = last?.message === 'appointment' ? last.batch_id : null;
+  const isOff =
+    slotAt === null || slotAt <= now || (await closedDays(trx, now))(colomboDate(slotAt));
+  const booked = isOff ? null : slotId;
+  const about = booked ?? known;
+  if (!about || booked === known) return;
+  if (!booked && Number((await findSlot(trx, about))?.at) <= now) return;
+  await trx
+    .updateTable('submissions')
+    .set({ slot_sequence: slotSequence + 1 })
+    .where('id', '=', id)
+    .execute();
+  const message = booked ? 'appointment' : 'appointment-cancelled';
+  const due = Math.max(now + wait, (last?.created_at ?? 0) + TOGETHER_MS);
+  await enqueueToFamily(trx, submission, { message, batchId: about }, due);
 }

@@ -1,6 +1,13 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { addToBatch, mailsDueSince } from '#server/store/follow-up.ts';
-import type { Db, MessageName } from '#server/store/tables.ts';
+import { isAcknowledged } from '#server/store/mails.ts';
+import { historyOf } from '#server/store/office-history.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { Db, FamilyMessage, MessageName } from '#server/store/tables.ts';
+import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
+
+/** How long a mail that an act of the desk causes waits, in milliseconds: an undo removes it. */
+export const DESK_WAIT_MS = 60_000;
 
 /** A mail to be sent. */
 interface PendingMail {
@@ -35,6 +42,59 @@ export async function enqueue(
     lease_until: 0,
   }));
   await db.insertInto('outbox').values(rows).execute();
+}
+
+/**
+ * Enqueues a mail to a family, in the transaction that makes it necessary. It goes only to mailboxes
+ * that got an acknowledgement or that the office wrote down, and whose owner has not said that it did
+ * not send the form: anyone can type another person's address into a form.
+ * @param due when it is sent, in milliseconds since 1970
+ * @returns how many mails there are
+ */
+export async function enqueueToFamily(
+  db: Db,
+  submission: Submission,
+  mail: { message: FamilyMessage; batchId?: string },
+  due: number,
+): Promise<number> {
+  const mailboxes = await openMailboxes(db, submission);
+  await enqueue(db, mailboxes, { ...mail, submissionId: submission.id }, due);
+  return mailboxes.length;
+}
+
+/** The mailboxes of a family to which mails may go; see enqueueToFamily. */
+export async function openMailboxes(db: Db, submission: Submission): Promise<string[]> {
+  const { id, fields } = submission;
+  const unwanted = await unwantedMailboxes(db, id);
+  const corrected = (await historyOf(db, id)).map(({ details }) => details.field);
+  const open: string[] = [];
+  for (const mailbox of mailboxesOf(fields)) {
+    if (unwanted.includes(mailbox.toLowerCase())) continue;
+    const field = mailbox === fields.email ? 'email' : 'parentEmail';
+    // Only the office corrects an address.
+    const isKnown = corrected.includes(field) || (await isAcknowledged(db, id, mailbox));
+    if (isKnown) open.push(mailbox);
+  }
+  return open;
+}
+
+/**
+ * Removes a submission's mails of these kinds that have not been attempted yet.
+ * @returns how many there were
+ */
+export async function removePending(
+  db: Db,
+  submissionId: string,
+  messages: readonly MessageName[],
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', messages)
+    .where('state', '=', 'due')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Enqueues the mails about a new submission: the form to staff, and its acknowledgements. */

@@ -4,7 +4,7 @@ import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts'
 import { closuresFrom } from './closures.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import type { State } from './office-states.ts';
+import { closedStates, type State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
@@ -119,7 +119,7 @@ function remindedAt(at: number): number {
 
 /**
  * Assigns the reminders that are due before the next round of jobs, each once. Families whose day is
- * closed get none. Call it in a transaction.
+ * closed, or that have a place already, get none. Call it in a transaction.
  * @param now milliseconds since 1970
  * @returns the submissions, and when their mail is due
  */
@@ -131,7 +131,7 @@ export async function assignSlotReminders(trx: Db, now: number) {
     .selectAll()
     .where('slot_at', '>', now)
     .where('slot_at', '<', now + 2 * DAY)
-    .where('state', '!=', 'withdrawn')
+    .where('state', 'not in', closedStates)
     .where('slot_reminded_at', 'is', null)
     .execute();
   const due = rows

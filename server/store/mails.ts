@@ -1,6 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import { NEVER } from './outbox-rows.ts';
-import { type Db, familyMessages, isToFamily, type OutboxRow, type Tables } from './tables.ts';
+import {
+  type Db,
+  familyMessages,
+  isToFamily,
+  type MessageName,
+  type OutboxRow,
+  type Tables,
+} from './tables.ts';
 
 // What was mailed and how it ended. Times in milliseconds since 1970.
 
@@ -14,6 +21,72 @@ export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]
     .orderBy('message')
     .orderBy('recipient')
     .execute();
+}
+
+/** A submission's latest mail of these kinds, without those that we did not send. */
+export async function lastMailed(
+  db: Db,
+  submissionId: string,
+  messages: readonly MessageName[],
+): Promise<OutboxRow | undefined> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', messages)
+    .where((eb) => eb('state', '!=', 'delivered').or('delivered_at', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const acknowledgements = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
+
+/** Whether an acknowledgement goes to a mailbox: of this submission, or of another to the same one. */
+export async function isAcknowledged(db: Db, submissionId: string, mailbox: string) {
+  const query = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('message', 'in', acknowledgements)
+    .where(isTo(mailbox))
+    .limit(1);
+  const own = await query.where('submission_id', '=', submissionId).executeTakeFirst();
+  return (own ?? (await query.executeTakeFirst())) !== undefined;
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox of an e-mail address, for counting: the part after a plus sign is the owner's own
+ * label, and Gmail ignores dots and has two domains.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const owner = name.split('+')[0] || name;
+  return GMAIL.has(domain) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${domain}`;
+}
+
+/**
+ * How many mails to families a mailbox has got since a time, or gets now.
+ * @param row a mail that is being sent now: those claimed at the same time count by the order of ids
+ */
+export async function countToMailbox(db: Db, row: OutboxRow, since: number, now: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('message', 'in', familyMessages)
+    .where((eb) =>
+      eb('delivered_at', '>', since).or(
+        eb.and([
+          eb('state', '!=', 'delivered'),
+          eb('lease_until', '>', now),
+          eb('id', '<', row.id),
+        ]),
+      ),
+    )
+    .execute();
+  const mailbox = mailboxOf(row.recipient);
+  return rows.filter(({ recipient }) => mailboxOf(recipient) === mailbox).length;
 }
 
 /** Undelivered digests and reminders that list a submission. */

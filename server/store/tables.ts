@@ -244,7 +244,7 @@ export type PublicationStep = 'checking' | 'building' | 'starting';
 
 /** Every mail; server/mail renders them. */
 export type MessageName =
-  | (typeof familyMessages)[number]
+  | FamilyMessage
   | (typeof staffMessages)[number]
   | `family-${'phone' | 'withdrawn' | 'undone' | 'not-us' | 'accepted' | 'declined' | 'changes'}`
   | 'acknowledgement-failed'
@@ -261,6 +261,8 @@ export const familyMessages = [
   'appointment-cancelled',
   'appointment-reminder',
 ] as const;
+
+export type FamilyMessage = (typeof familyMessages)[number];
 
 export function isToFamily({ message }: { message: MessageName }): boolean {
   return (familyMessages as readonly MessageName[]).includes(message);
