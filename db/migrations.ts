@@ -14,6 +14,7 @@ import * as offers from './migrations/0012-offers.ts';
 import * as diary from './migrations/0013-diary.ts';
 import * as pictures from './migrations/0014-pictures.ts';
 import * as deskWork from './migrations/0015-desk-work.ts';
+import * as search from './migrations/0016-search.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-diary': diary,
   '0014-pictures': pictures,
   '0015-desk-work': deskWork,
+  '0016-search': search,
 };

@@ -213,6 +213,7 @@ describe('the anonymous role of Supabase', () => {
     'later_migrations',
     'submission_history',
     'submission_search',
+    'submission_contacts',
     'office_changes',
     'office_codes',
     'office_sessions',

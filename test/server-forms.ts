@@ -42,8 +42,6 @@ export function aSubmission<F extends Form>(form: F, changes: Partial<Submission
     id: 'an id',
     reference: 'K7QF-49XM',
     receivedAt: Date.parse('2026-11-21T06:00:00Z'),
-    phoneE164: '+94771234567',
-    guardianPhoneE164: null,
     consentVersion: null,
     consentedAt: null,
     hold: null,

@@ -32,6 +32,34 @@ export function cleanEmail(text: string): string {
 }
 
 /**
+ * A text as it is compared, so that spellings of one name are the same: without differences in case,
+ * width, Latin accents, apostrophes, hyphens, dots, commas, joiners and spacing. Initials stand
+ * together: 'K. A. Perera' -> 'ka perera'. The signs of Sinhala and Tamil stay.
+ */
+export function foldText(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/['’‘ʼ`´′\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\s\u2800.,;\p{Dash_Punctuation}\u2212]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const joined: string[] = [];
+  let isAfterInitial = false;
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word);
+    if (isInitial && isAfterInitial) joined.push(`${joined.pop()}${word}`);
+    else joined.push(word);
+    isAfterInitial = isInitial;
+  }
+  return joined.join(' ');
+}
+
+/**
  * A day as an ISO date. A browser without date fields leaves the visitor to type it, which in Sri
  * Lanka is day first: '4/5/2009' -> '2009-05-04'. Anything else stays as it is.
  */

@@ -229,12 +229,13 @@ function OtherLists({ one, classes }: { one: OfficeClass; classes: readonly Offi
 
 /** Brothers and sisters in a list: another child with the same parent's phone or e-mail address. */
 function siblingsIn(item: Item, others: readonly Item[]): Item[] {
-  const { name, guardianPhoneE164: phone, guardianEmail } = item;
+  const { name, guardianNumbers, guardianEmail } = item;
   const email = guardianEmail?.toLowerCase();
+  const phones = guardianNumbers.map(({ digits }) => digits);
   return others.filter(
     (other) =>
       other.name !== name &&
-      ((phone && other.guardianPhoneE164 === phone) ||
+      (other.guardianNumbers.some(({ digits }) => phones.includes(digits)) ||
         (email && other.guardianEmail?.toLowerCase() === email)),
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Numeral } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/office-dates.ts';
-import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
+import { guardianNumbersOf, ownNumbersOf, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import outlined from '../ui/outlined.module.css';
@@ -24,8 +24,8 @@ export function CallChapter({ submission }: { submission: Submission }) {
   const { kind, name, fields } = submission;
   const parent = submission.guardianName ?? '';
   const requirements = kind === 'registration' ? fields.specialRequirements : '';
-  const theirs = guardianNumber(submission);
-  const own = ownNumber(submission);
+  const theirs = guardianNumbersOf(submission);
+  const own = ownNumbersOf(submission);
   return (
     <Chapter title={words.call} note={whoFirst(submission, useNow())}>
       {requirements && (
@@ -35,9 +35,18 @@ export function CallChapter({ submission }: { submission: Submission }) {
         </p>
       )}
       <div className={styles.numbers}>
-        {theirs && <NumberToCall number={theirs} name={parent} title={words.parent(parent)} />}
-        {own && <NumberToCall number={own} name={name} title={name} />}
-        {!theirs && !own && <WriteInstead submission={submission} />}
+        {theirs.map((number) => (
+          <NumberToCall
+            key={number.call}
+            number={number}
+            name={parent}
+            title={words.parent(parent)}
+          />
+        ))}
+        {own.map((number) => (
+          <NumberToCall key={number.call} number={number} name={name} title={name} />
+        ))}
+        {theirs.length + own.length === 0 && <WriteInstead submission={submission} />}
       </div>
     </Chapter>
   );

@@ -1,9 +1,9 @@
+import { firstE164 } from '#content/schemas/phone-numbers.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
-import { toE164 } from '#server/store/phone.ts';
 import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -17,7 +17,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
     sent_digest: digestOf(form.kind, form.fields),
     received_at: now,
     email: form.fields.email.toLowerCase(),
-    phone_e164: toE164(form.fields.phone),
+    phone_e164: firstE164(form.fields.phone),
   };
   if (form.kind === 'enquiry') {
     return { ...common, kind: 'enquiry', name: form.fields.name.toLowerCase() };
@@ -28,7 +28,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
     kind: 'registration',
     name: `${firstName} ${lastName} / ${parentName}`.toLowerCase(),
     guardian_email: parentEmail.toLowerCase() || null,
-    guardian_phone_e164: toE164(parentPhone),
+    guardian_phone_e164: firstE164(parentPhone),
     consent_version: envelope.consentVersion || null,
     consented_at: now,
   };

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { buttons, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
@@ -13,9 +14,7 @@ export interface Listed {
 /** The numbers to call, student's and guardian's, ready to tap; empty when none was given. */
 export function phoneFacts(sent: Submission): Fact[] {
   const own = sent.fields.phone;
-  const phones = own
-    ? [{ label: 'Phone', text: own, markup: phoneMarkup(own, sent.phoneE164) }]
-    : [];
+  const phones = own ? [{ label: 'Phone', text: own, markup: phoneMarkup(own) }] : [];
   if (sent.kind === 'enquiry') return phones;
   const { parentName, parentPhone } = sent.fields;
   return [
@@ -23,16 +22,22 @@ export function phoneFacts(sent: Submission): Fact[] {
     {
       label: `Parent/Guardian, ${parentName}`,
       text: parentPhone,
-      markup: phoneMarkup(parentPhone, sent.guardianPhoneE164),
+      markup: phoneMarkup(parentPhone),
     },
   ];
 }
 
-/** A phone number as it was typed, to tap: call, and WhatsApp for a mobile number. */
-function phoneMarkup(typed: string, e164: string | null): Markup {
-  if (!e164) return typed;
-  if (!takesMessages(e164)) return phoneLink(typed, e164);
-  return html`${phoneLink(typed, e164)} &middot; ${link(whatsAppHref(e164), 'WhatsApp')}`;
+/** The numbers of a phone field as they were typed, to tap: call, and WhatsApp for a mobile number. */
+function phoneMarkup(typed: string): Markup {
+  const numbers = phoneNumbersIn(typed);
+  if (numbers.every(({ e164 }) => e164 === null)) return typed;
+  const links = numbers.map(({ text, e164 }) => {
+    if (!e164) return text;
+    const call = phoneLink(text, e164);
+    if (!takesMessages(e164)) return call;
+    return html`${call} &middot; ${link(whatsAppHref(e164), 'WhatsApp')}`;
+  });
+  return html`${links.map((each, index) => (index > 0 ? html`, ${each}` : each))}`;
 }
 
 /** A typed e-mail address, to write to. */

@@ -11,7 +11,7 @@ describe('a correction', () => {
     });
     expect(status).toBe(200);
     expect(json.fields).toMatchObject({ phone: '071 222 3344', parentEmail: 'Father@Example.com' });
-    expect(json.phoneE164).toBe('+94712223344');
+    expect(json.numbers).toMatchObject([{ e164: '+94712223344' }]);
     expect(json.history).toMatchObject([
       { what: 'corrected', field: 'phone', wasValue: '+94 77 765 4321', by: DESK },
       { what: 'corrected', field: 'parentEmail', wasValue: 'ruwan@example.com' },

@@ -1,3 +1,4 @@
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { offerState } from '#server/store/offers.ts';
@@ -27,14 +28,14 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
       name: fullName(submission),
       /** As typed; '' when none was given. */
       phone: fields.phone,
-      phoneE164: submission.phoneE164,
+      numbers: phoneNumbersIn(fields.phone),
       /** The subjects, or the enquiry's subject. */
       about: kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
       level: registration?.level ?? null,
       subjects: registration?.subjects ?? [],
       guardianName: registration?.parentName ?? null,
       guardianPhone: registration?.parentPhone ?? null,
-      guardianPhoneE164: submission.guardianPhoneE164,
+      guardianNumbers: phoneNumbersIn(registration?.parentPhone ?? ''),
       guardianEmail: registration?.parentEmail || null,
       state: submission.state,
       /** Its part of the day's work. */

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { office as words } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
+import { foldText } from '#content/schemas/typed-text.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
@@ -148,7 +149,9 @@ async function filterOf(
     ...same
   } = typed;
   const q = (asked ?? decoded(c.req.header(SEARCH) ?? '')).trim();
-  if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
+  // As it is compared: one sign can stand for a sentence.
+  if (Math.max(q.length, foldText(q).length) > LONGEST_SEARCH)
+    throw new Refusal(422, refusals.longSearch);
   if (q) await fillSearch(store);
   const tomorrow = startOf(addDays(colomboDate(clock()), 1));
   return {

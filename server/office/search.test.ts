@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { office, officeForEachTest, references } from '#test/server-office.ts';
+import { desk, office, officeForEachTest, references } from '#test/server-office.ts';
 
 officeForEachTest();
 
@@ -92,6 +92,44 @@ describe('a search', () => {
     ]) {
       expect(await references(`?q=${encodeURIComponent(q)}`), q).toEqual([wanted]);
     }
+  });
+
+  test.each([
+    ['D’Souza', "D'Souza"],
+    ["D'Souza", 'dsouza'],
+    ['Anne\u2011Marie Silva', 'anne-marie'],
+    ['José Perera', 'jose'],
+    ['Jose Perera', 'JOSÉ'],
+    ['Nimali Perera', 'Perera, Nimali'],
+    ['K.A. Perera', 'KA Perera'],
+    ['KA Perera', 'K. A. Perera'],
+  ])('finds the name %s as %s', async (name, q) => {
+    const wanted = await office.enquiry({ name });
+    await office.registration();
+    expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+  });
+
+  test('finds words of the message, the subject and a note', async () => {
+    const wanted = await office.enquiry({ subject: 'Edexcel fees', message: 'We live in Kandy.' });
+    await office.registration();
+    const note = { text: 'Call the grandmother in Galle.' };
+    expect((await desk.post(`/api/submissions/${wanted}/notes`, note)).status).toBe(200);
+    for (const q of ['edexcel', 'live in kandy', 'grandmother']) {
+      expect(await references(`?q=${encodeURIComponent(q)}`), q).toEqual([wanted]);
+    }
+  });
+
+  test('finds a registration by its subjects', async () => {
+    const wanted = await office.registration();
+    await office.enquiry();
+    expect(await references('?q=chemistry')).toEqual([wanted]);
+  });
+
+  test('of a text that is a thousand words once compared is rejected with a sentence', async () => {
+    const { status } = await desk.get(
+      `/api/submissions?q=${encodeURIComponent('\ufdfa'.repeat(200))}`,
+    );
+    expect(status).toBe(422);
   });
 
   test('of blanks finds everything', async () => {

@@ -66,6 +66,25 @@ describe('one submission', () => {
     expect((await desk.get(`/api/submissions/${asked}`)).json.family).toContain(first);
   });
 
+  test('knows the family by each of several numbers, and the child by a folded name', async () => {
+    const first = await office.registration({
+      firstName: 'José K.A.',
+      lastName: 'D’Souza',
+      parentPhone: '0771234567 / 0112345678',
+      parentEmail: '',
+    });
+    const child = { firstName: "D'Souza", lastName: 'Jose K. A.' };
+    const again = await office.registration({
+      ...child,
+      parentPhone: '0714445555',
+      parentEmail: '',
+    });
+    const asked = await office.enquiry({ phone: '+94 11 234 5678', email: 'x@example.com' });
+    const { json } = await desk.get(`/api/submissions/${first}`);
+    expect(json).toMatchObject({ family: [asked], again: [again] });
+    expect(json.replies[0].whatsapp).toContain('wa.me/94771234567');
+  });
+
   test('has replies with only the first name and the reference', async () => {
     const reference = await office.registration({ parentPhone: '0712345678' });
     const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;

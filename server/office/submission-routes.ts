@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
@@ -133,9 +134,10 @@ function repliesTo(
 ) {
   const { kind, fields, reference, offer: stored } = submission;
   const firstName = firstNameOf(fullName(submission));
-  const mobile = [submission.guardianPhoneE164, submission.phoneE164].find(
-    (phone) => phone && takesMessages(phone),
-  );
+  const phones = [...(kind === 'enquiry' ? [] : [fields.parentPhone]), fields.phone];
+  const mobile = phones
+    .flatMap(phoneNumbersIn)
+    .find(({ e164 }) => e164 && takesMessages(e164))?.e164;
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   const hasPhone = fields.phone !== '' || kind === 'registration';

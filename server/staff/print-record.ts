@@ -1,3 +1,4 @@
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
@@ -16,7 +17,9 @@ export function listLine(submission: Submission & { undelivered: boolean }): str
     kind.padEnd(12),
     fullName(submission),
     kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
-    submission.phoneE164 ?? fields.phone,
+    phoneNumbersIn(fields.phone)
+      .map(({ text, e164 }) => e164 ?? text)
+      .join(' / ') || fields.phone,
     submission.state,
     submission.hold && 'held',
     submission.undelivered && 'undelivered',

@@ -1,7 +1,7 @@
+import { firstE164 } from '#content/schemas/phone-numbers.ts';
 import { type ContactField, writeHistory } from './office-history.ts';
 import { renewSearch } from './office-search.ts';
-import { toE164 } from './phone.ts';
-import { findSubmission, type Submission } from './submissions.ts';
+import { findSubmission } from './submissions.ts';
 import { type Db, familyMessages } from './tables.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function correctContact(
   const before = String(stored[field] ?? '');
   if (before === value) return false;
   const fields = { ...stored, [field]: value };
-  await renewSearch(db, { ...submission, fields } as Submission);
+  await renewSearch(db, id);
   await readdress(db, id, before, value, now);
   const note = `${field} was ${before || 'empty'}`;
   const details = { field, wasValue: before };
@@ -35,9 +35,9 @@ export async function correctContact(
 
 const columnsOf = {
   email: (value: string) => ({ email: value.toLowerCase() }),
-  phone: (value: string) => ({ phone_e164: toE164(value) }),
+  phone: (value: string) => ({ phone_e164: firstE164(value) }),
   parentEmail: (value: string) => ({ guardian_email: value.toLowerCase() || null }),
-  parentPhone: (value: string) => ({ guardian_phone_e164: toE164(value) }),
+  parentPhone: (value: string) => ({ guardian_phone_e164: firstE164(value) }),
 };
 
 async function readdress(db: Db, id: string, from: string, to: string, now: number) {

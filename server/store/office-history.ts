@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { renewSearch } from './office-search.ts';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
 import { type Db, type OfferEnd, portionsOf, type Row, type Store, type Tables } from './tables.ts';
@@ -86,6 +87,7 @@ export async function writeHistory(
     .insertInto('submission_history')
     .values({ submission_id: id, at, actor, what, note, details: JSON.stringify(details) })
     .execute();
+  if (note !== null) await renewSearch(db, id);
 }
 
 /** The history of a submission, oldest first. */

@@ -112,8 +112,6 @@ export function toSubmission(row: Row<'submissions'>) {
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    phoneE164: row.phone_e164,
-    guardianPhoneE164: row.guardian_phone_e164,
     consentVersion: row.consent_version,
     consentedAt: row.consented_at,
     hold: row.hold,

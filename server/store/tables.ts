@@ -1,4 +1,5 @@
 import {
+  type Generated,
   type GeneratedAlways,
   type Insertable,
   type Kysely,
@@ -104,10 +105,12 @@ export interface Tables {
   submission_search: {
     submission_id: string;
     text: string;
-    guardian_phone: string | null;
-    guardian_email: string | null;
     child: string | null;
+    /** Of the code that wrote the row, see office-search.ts. */
+    version: Generated<number>;
   };
+  /** The guardian's phone numbers and e-mail address. */
+  submission_contacts: { submission_id: string; contact: string };
   office_changes: {
     seq: GeneratedAlways<number>;
     submission_id: string | null;
