@@ -90,7 +90,14 @@ export function sampleSubmissions(full: readonly SchoolClass[]): Sample[] {
       index > 12 && fitting.length === 0 ? [{ state: 'called' as const, after: HOUR }] : fitting;
     return index % 10 < 7
       ? { kind: 'registration', ago, acts, fields: registration(index, full) }
-      : { kind: 'enquiry', ago, acts, fields: enquiry(index), ...(index === 18 && { spam: true }) };
+      : {
+          kind: 'enquiry',
+          ago,
+          // Only a registration waits or is placed.
+          acts: acts.filter(({ state }) => state !== 'waiting' && state !== 'placed'),
+          fields: enquiry(index),
+          ...(index === 18 && { spam: true }),
+        };
   });
 }
 

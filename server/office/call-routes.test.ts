@@ -40,7 +40,7 @@ describe('a family that wants to be called again', () => {
     const reference = await office.registration();
     const { status, json } = await callAgain(reference, on, part);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ state: 'new', dueAt, callAgain: { on, part }, lastBy: DESK });
+    expect(json).toMatchObject({ state: 'new', dueAt, callAgain: { on, part }, lastBy: null });
     expect(json.history).toMatchObject([
       { what: 'call-again', by: DESK, note: `Thursday, 10 December 2026, ${part}` },
     ]);
@@ -334,7 +334,7 @@ describe('the list', () => {
     expect((await wait(await office.enquiry(), [SATURDAY])).status).toBe(422);
   });
 
-  test('has assessments in the order of their time', async () => {
+  test('has assessments in the order of their time, those that need one first', async () => {
     const [first, second, third] = [
       await office.registration(),
       await office.registration(),
@@ -343,7 +343,7 @@ describe('the list', () => {
     await set(first, 'new', 'assessment', { at: '2026-12-03T04:30:00Z' });
     await set(second, 'new', 'assessment', { at: '2026-12-01T04:30:00Z' });
     await set(third, 'new', 'assessment');
-    expect(await references('?state=assessment')).toEqual([second, first, third]);
+    expect(await references('?state=assessment')).toEqual([third, second, first]);
   });
 });
 

@@ -5,7 +5,12 @@ import { DESK_WAIT_MS, enqueueToFamily, removePending } from '#server/outbox/enq
 import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
-import { findSubmission, nameOfClass, type Submission } from '#server/store/submissions.ts';
+import {
+  findSubmission,
+  nameOfClass,
+  type Submission,
+  waitingColumns,
+} from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classId, classIds, day, moment } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -48,14 +53,8 @@ export function callRoutes(deps: OfficeDeps) {
       return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
         const { waitsSince } = await openSubmission(trx, id);
-        // A class for which it waits already keeps its time.
-        const since = ids.map((each) => [each, waitsSince[each] ?? now]);
-        const names = ids.map(nameOfClass);
-        const columns = {
-          waiting_for: names.length > 0 ? JSON.stringify(names) : null,
-          waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
-        };
-        const note = names.join('; ') || null;
+        const columns = waitingColumns(waitsSince, ids, now);
+        const note = ids.map(nameOfClass).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })

@@ -36,7 +36,9 @@ export const refusals = {
   noOffer: 'No offer is open: it was answered or withdrawn, or its time is over.',
   offerUntil: 'Choose a time for the answer between 1 hour and 30 days from now.',
   onlyWithdrawn: 'Only a withdrawn submission has a reason.',
-  onlyPlaced: 'Only a placed submission has classes.',
+  onlyPlaced: 'Only a placed submission has classes, or one on a waiting list.',
+  notAnEnquiry:
+    'An enquiry has no place and no waiting list. Turn it into a registration first. Nothing was changed.',
   slotOrTime: 'Name a slot or a time, not both.',
   onlyAssessment: 'Only an assessment has a slot.',
   fullSlot: 'This slot is full. Please choose another one. Nothing was changed.',

@@ -7,6 +7,8 @@ import {
   office,
   officeForEachTest,
   set,
+  shown,
+  signIn,
 } from '#test/server-office.ts';
 
 officeForEachTest();
@@ -175,6 +177,126 @@ describe('an outcome', () => {
     });
   });
 
+  const SATURDAY = 'a-level-physics-saturday';
+  const waitFor = (reference: string, classes: readonly string[]) =>
+    desk.put(`/api/submissions/${reference}/waiting-for`, { classes });
+  const callAgain = (reference: string, on: string) =>
+    desk.put(`/api/submissions/${reference}/call-again`, { on, part: 'morning' });
+
+  test('of the waiting list is undone with its classes, also those set after it', async () => {
+    const [atOnce, after] = [await office.registration(), await office.registration()];
+    await set(atOnce, 'new', 'waiting', { classes: [SATURDAY] });
+    expect((await shown(atOnce)).waitingForClasses).toEqual([SATURDAY]);
+    await set(after, 'new', 'waiting');
+    await waitFor(after, [SATURDAY]);
+    for (const reference of [atOnce, after]) {
+      const { json } = await undo(reference, 'waiting');
+      expect(json).toMatchObject({ state: 'new', waitingForClasses: [], waitingFor: [] });
+    }
+  });
+
+  test('of the waiting list is undone to the classes that the family asked for', async () => {
+    await desk.put(`/api/places/${SATURDAY}`, { places: 'full' });
+    const reference = await office.registration({ classes: [SATURDAY] });
+    const before = (await shown(reference)).waitsSince;
+    await set(reference, 'new', 'waiting', { classes: ['a-level-physics-wednesday'] });
+    expect((await undo(reference, 'waiting')).json.waitsSince).toEqual(before);
+  });
+
+  test('of no answer is undone without a call that was removed since', async () => {
+    const reference = await office.registration();
+    await callAgain(reference, '2026-11-25');
+    await set(reference, 'new', 'no-answer');
+    await desk.delete(`/api/submissions/${reference}/call-again`);
+    expect((await undo(reference, 'no-answer')).json).toMatchObject({
+      state: 'new',
+      callAgain: null,
+    });
+  });
+
+  test('is undone to the call that it removed, unless another was agreed since', async () => {
+    const [same, other] = [await office.registration(), await office.registration()];
+    for (const reference of [same, other]) {
+      await callAgain(reference, '2026-11-25');
+      await set(reference, 'new', 'called');
+    }
+    await callAgain(other, '2026-11-30');
+    expect((await undo(same, 'called')).json.callAgain.on).toBe('2026-11-25');
+    expect((await undo(other, 'called')).json.callAgain.on).toBe('2026-11-30');
+  });
+
+  test('of a withdrawal is undone with the offer that it ended', async () => {
+    const reference = await office.registration();
+    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    expect((await set(reference, 'new', 'withdrawn')).json.offer.state).toBe('withdrawn');
+    expect((await undo(reference, 'withdrawn')).json.offer.state).toBe('open');
+  });
+
+  test('can be undone days later, after other acts: the history shows where', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'no-answer');
+    await set(reference, 'no-answer', 'called');
+    await desk.post(`/api/submissions/${reference}/notes`, { text: 'Wrong family' });
+    office.site.pass(2 * 86_400_000);
+    await signIn();
+    const undoable = async () =>
+      (await shown(reference)).history
+        .filter((entry: { undoable: boolean }) => entry.undoable)
+        .map(({ what }: { what: string }) => what);
+    expect(await undoable()).toEqual(['called']);
+    await undo(reference, 'called');
+    expect(await undoable()).toEqual(['no-answer']);
+    const { json } = await undo(reference, 'no-answer');
+    expect(json).toMatchObject({ state: 'new', dueAt: '2026-11-22T06:00:00.000Z' });
+    expect(await undoable()).toEqual([]);
+  });
+
+  test('of the previous version is undone although it stored everything as it was', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'called');
+    const { id } = await office.site.store
+      .selectFrom('submissions')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const nothing = { outcome: null, outcome_at: null, called_at: null, last_by: null };
+    const before = { ...nothing, last_at: null, call_again_at: null, assessment_at: null };
+    await office.site.store
+      .updateTable('submission_history')
+      .set({ details: JSON.stringify({ was: 'new', before }) })
+      .where('submission_id', '=', id)
+      .where('what', '=', 'called')
+      .execute();
+    expect((await undo(reference, 'called')).json).toMatchObject({ state: 'new', lastBy: null });
+  });
+
+  test('alone sets who it was and since when: other acts do not', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'waiting', { classes: [SATURDAY] });
+    office.site.pass(7 * 86_400_000);
+    const colleague = await office.signIn(COLLEAGUE);
+    const path = `/api/submissions/${reference}`;
+    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
+    const acts = [
+      () => colleague.post(`${path}/notes`, { text: 'A note' }),
+      () => colleague.put(`${path}/call-again`, { on: '2026-12-01', part: 'morning' }),
+      () => colleague.delete(`${path}/call-again`),
+      () => colleague.put(`${path}/owner`, { owner: COLLEAGUE, was: null }),
+      () => colleague.put(`${path}/waiting-for`, { classes: [SATURDAY] }),
+      () => colleague.post(`${path}/offer`, { class: SATURDAY, until }),
+      () => colleague.delete(`${path}/offer`),
+      () => colleague.patch(path, { fields: { phone: '077 123 4599' } }),
+      () => colleague.post(`${path}/spam`),
+      () => colleague.post(`${path}/release`),
+    ];
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300);
+      const { lastBy, lastAt } = (await colleague.get(path)).json;
+      expect({ lastBy, lastAt }).toEqual({ lastBy: DESK, lastAt: '2026-11-21T06:00:00.000Z' });
+    }
+  });
+
   test('is not undone where a colleague has set another since', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'called');
@@ -244,6 +366,14 @@ describe('an outcome', () => {
     expect(status).toBe(422);
     expect(json.error.message).toMatch(/\.$/);
     expect((await list()).items[0].state).toBe('new');
+  });
+
+  test.each(['waiting', 'placed'])('%s is not possible for an enquiry', async (state) => {
+    const reference = await office.enquiry();
+    const { status, json } = await set(reference, 'new', state);
+    expect(status).toBe(409);
+    expect(json.error.message).toMatch(/^An enquiry has no place and no waiting list\./);
+    expect((await shown(reference)).state).toBe('new');
   });
 
   test('of the link in a mail is ‘called’, once, by the link', async () => {

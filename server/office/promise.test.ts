@@ -28,7 +28,7 @@ describe('the promise', () => {
     await set(c, 'new', 'no-answer');
     office.site.pass(24 * HOUR);
     await signIn();
-    await set(d, 'new', 'placed');
+    await set(d, 'new', 'called');
     expect((await desk.get('/api/promise')).json).toMatchObject({
       answered: 3,
       within24h: 2,

@@ -83,11 +83,11 @@ export function changeRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
-      return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
+      return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
         const times = { now, wait: DESK_WAIT_MS };
         const isSet = await withAppointmentMails(trx, id, times, async (before) => {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
-          const outcome = outcomeOf(change, by, now);
+          const outcome = outcomeOf(change, kind, by, now);
           if (!change.slot) return setOutcome(trx, id, outcome, now);
           if (before?.state !== change.was) return false;
           const slot = await slotFor(trx, change.slot, before, now);
@@ -133,9 +133,13 @@ export function changeRoutes(deps: OfficeDeps) {
     });
 }
 
-/** @throws Refusal 422 for an assessment in the past, or what another state has */
+/**
+ * @throws Refusal 422 for an assessment in the past, or what another state has; 409 for an enquiry
+ * that would be placed or wait
+ */
 function outcomeOf(
   { state, was, note, at, reason, classes, slot }: v.InferOutput<typeof outcomeSchema>,
+  kind: Submission['kind'],
   by: string,
   now: number,
 ) {
@@ -144,7 +148,10 @@ function outcomeOf(
   if (slot && at) throw new Refusal(422, refusals.slotOrTime);
   if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
   if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
-  if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);
+  if (classes && state !== 'placed' && state !== 'waiting')
+    throw new Refusal(422, refusals.onlyPlaced);
+  if (kind === 'enquiry' && (state === 'placed' || state === 'waiting'))
+    throw new Refusal(409, refusals.notAnEnquiry);
   return { state, was, by, note: note || null, assessmentAt, reason, classes };
 }
 
@@ -174,7 +181,7 @@ async function conflict(db: Db, { id, state, receivedAt }: Submission): Promise<
 /** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */
 function checkContacts(stored: Submission, fields: readonly [ContactField, string][]): void {
   for (const [field, value] of fields) {
-    if (!(field in stored.fields))
+    if (!Object.hasOwn(stored.fields, field))
       throw new Refusal(422, `An ${stored.kind} has no field ${field}.`);
     if (field === 'phone' && stored.kind === 'registration' && value === '') {
       throw new Refusal(422, 'Phone Number is needed.');

@@ -10,6 +10,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
+import { undoableEntry } from '#server/store/office-outcomes.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import { findByReference, type Submission as Stored } from '#server/store/submissions.ts';
@@ -81,6 +82,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   const [item, ...relatedItems] = await itemsOf(store, [stored, ...related], deps.clock());
   if (!item) throw new Refusal(404, refusals.noSubmission);
   const history = await historyOf(store, stored.id);
+  const undoable = undoableEntry(history);
   const mails = [
     ...(await mailsOf(store, stored.id)),
     ...(await undeliveredBatchMailsOf(store, stored.id)),
@@ -91,7 +93,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     ...item,
     ...(kind === 'enquiry' ? { kind, fields } : { kind, fields }),
     /** Oldest first. */
-    history: history.map(historyEntry),
+    history: history.map((entry) => historyEntry(entry, entry === undoable)),
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
@@ -114,9 +116,11 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   };
 }
 
-function historyEntry({ at, details, ...entry }: Entry) {
-  const { before: _before, slotWas: _slotWas, assessmentAt, ...shown } = details;
-  return { ...entry, at: iso(at), assessmentAt: isoOrNull(assessmentAt), ...shown };
+function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {
+  const { before: _, after: __, slotWas: ___, assessmentAt, ...shown } = details;
+  const times = { at: iso(at), assessmentAt: isoOrNull(assessmentAt) };
+  /** Undo stands here: it takes this outcome back. */
+  return { ...entry, ...times, undoable, ...shown };
 }
 
 /**

@@ -8,8 +8,16 @@ export const parts = ['closures', 'notice', 'slots', 'site'] as const;
 type Part = (typeof parts)[number];
 
 /** Announces a change to the open pages; call it in the transaction that makes the change. */
-export async function announce(db: Db, what: Part | { class: string }): Promise<void> {
-  const row = typeof what === 'string' ? { class: what } : what;
+export async function announce(
+  db: Db,
+  what: Part | { class: string } | { submission: string },
+): Promise<void> {
+  const row =
+    typeof what === 'string'
+      ? { class: what }
+      : 'submission' in what
+        ? { submission_id: what.submission }
+        : what;
   await db.insertInto('office_changes').values(row).execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { announce } from './office-changes.ts';
 import { renewSearch } from './office-search.ts';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
@@ -20,7 +21,7 @@ export type Deed =
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
-/** The columns that an outcome replaces and that Undo restores. */
+/** The columns that outcomes change: each outcome stores what it changed, for Undo. */
 export const outcomeColumns = [
   'outcome',
   'outcome_at',
@@ -29,16 +30,25 @@ export const outcomeColumns = [
   'call_again_at',
   'withdrawn_reason',
   'placed_in',
+  'waiting_for',
+  'waiting_for_classes',
+  'offer_state',
+  'offer_at',
   'last_by',
   'last_at',
 ] as const;
+
+/** Values of some of these columns. */
+export type OutcomeValues = Partial<Pick<Row<'submissions'>, (typeof outcomeColumns)[number]>>;
 
 /** What belongs to some kinds of entries only. */
 export interface Details {
   /** The state before, for a state. */
   was?: State;
-  /** What Undo of this outcome restores. */
-  before?: Pick<Row<'submissions'>, (typeof outcomeColumns)[number]>;
+  /** The columns that this outcome changed, as they were: Undo restores them. */
+  before?: OutcomeValues;
+  /** The same columns as the outcome set them. Version 1.5 and older did not store this. */
+  after?: OutcomeValues;
   /** True when this entry undid the last outcome: then `what` is the state that was restored. */
   undo?: boolean;
   /** Milliseconds since 1970, for `assessment` and `slot`. */
@@ -68,8 +78,9 @@ export interface Entry {
 type NewEntry = Pick<Entry, 'at' | 'by' | 'what'> & Partial<Entry>;
 
 /**
- * Changes columns of a submission and adds the entry about it to the history. Call it in a
- * transaction. Does nothing if the submission has just been erased.
+ * Changes columns of a submission, adds the entry about it to the history, and announces it. Only an
+ * outcome changes the state, who set it and since when. Call it in a transaction. Does nothing if the
+ * submission has just been erased.
  */
 export async function writeHistory(
   db: Db,
@@ -77,17 +88,29 @@ export async function writeHistory(
   { at, by: actor, what, note = null, details = {} }: NewEntry,
   columns: Updateable<Tables['submissions']> = {},
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('submissions')
-    .set({ last_by: actor, last_at: at, ...columns })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  const exists =
+    Object.keys(columns).length > 0 ? await update(db, id, columns) : await has(db, id);
+  if (!exists) return;
   await db
     .insertInto('submission_history')
     .values({ submission_id: id, at, actor, what, note, details: JSON.stringify(details) })
     .execute();
   if (note !== null) await renewSearch(db, id);
+  await announce(db, { submission: id });
+}
+
+async function update(db: Db, id: string, columns: Updateable<Tables['submissions']>) {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function has(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('submissions').select('id').where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** The history of a submission, oldest first. */

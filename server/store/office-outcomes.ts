@@ -1,9 +1,16 @@
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { isMailed } from './follow-up.ts';
 import { endOffer } from './offers.ts';
-import { type Entry, historyOf, outcomeColumns, toEntry, writeHistory } from './office-history.ts';
+import {
+  type Entry,
+  historyOf,
+  type OutcomeValues,
+  outcomeColumns,
+  toEntry,
+  writeHistory,
+} from './office-history.ts';
 import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
-import type { Submission } from './submissions.ts';
+import { type Submission, waitingColumns, waitsOf } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
@@ -18,7 +25,7 @@ export interface Outcome {
   slot?: Pick<Slot, 'id' | 'at'> | null;
   /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
   reason?: Reason | null;
-  /** Ids of the classes in which it is placed. Left out: as for the reason. */
+  /** Ids of the classes in which it is placed (left out: as for the reason), or for which it waits. */
   classes?: readonly string[] | null;
 }
 
@@ -38,38 +45,57 @@ export async function setOutcome(
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
-  if (state === 'withdrawn') await endOffer(db, id, { how: 'withdrawn', by }, now);
-  const { state: _, slot_id: slotWas, ...before } = row;
+  const ended = state === 'withdrawn' && (await endOffer(db, id, { how: 'withdrawn', by }, now));
   const isFreed = state === 'withdrawn' || time !== null;
   const booked = slot === undefined && isFreed ? null : slot;
-  const isMoved = booked !== undefined && (booked?.id ?? null) !== slotWas;
+  const isMoved = booked !== undefined && (booked?.id ?? null) !== row.slot_id;
   const assessmentAt = booked?.at ?? time;
-  const columns = {
+  const { waiting_for, waiting_for_classes } = row;
+  const waits = classes
+    ? waitingColumns(waitsOf(row), classes, now)
+    : { waiting_for, waiting_for_classes };
+  const after: OutcomeValues = {
     outcome: state,
     outcome_at: now,
     called_at: isCallDue(state) ? null : (row.called_at ?? now),
+    last_by: by,
+    last_at: now,
     ...(assessmentAt !== null && { assessment_at: assessmentAt }),
-    ...(isMoved && bookingColumns(booked, now)),
     ...(state !== 'no-answer' && { call_again_at: null }),
     ...((reason || was !== 'withdrawn') && { withdrawn_reason: reason ?? null }),
-    ...((classes || was !== 'placed') && { placed_in: classes ? JSON.stringify(classes) : null }),
+    ...(state === 'placed' && (classes || was !== 'placed') && { placed_in: listed(classes) }),
+    ...(state !== 'placed' && was === 'placed' && { placed_in: null }),
+    ...(state === 'waiting' && waits),
+    ...(ended && { offer_state: ended.state, offer_at: ended.at }),
   };
   const details = {
     was,
-    before,
+    before: pick(row, after),
+    after,
     ...(state === 'assessment' && { assessmentAt }),
-    ...(isMoved && { slotWas }),
+    ...(isMoved && { slotWas: row.slot_id }),
     ...(reason && { reason }),
     ...(classes && { classes }),
   };
+  const columns = { ...after, ...(isMoved && bookingColumns(booked, now)) };
   await writeHistory(db, id, { at: now, by, what: state, note: note ?? null, details }, columns);
   return true;
 }
 
+/** The values that a row has in the columns of `others`. */
+function pick(row: OutcomeValues, others: OutcomeValues): OutcomeValues {
+  const columns = outcomeColumns.filter((column) => Object.hasOwn(others, column));
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
+
+function listed(ids: readonly string[] | null | undefined): string | null {
+  return ids && ids.length > 0 ? JSON.stringify(ids) : null;
+}
+
 /**
- * Undoes the last outcome that has not been undone: restores the state before it with its person and
- * its times, and its seat in the diary if that is still free: without it, 'assessment' becomes 'called'.
- * Both acts are in the history. Call it in a transaction.
+ * Undoes the last outcome that has not been undone: restores each column that it changed, unless
+ * another act has changed it since, and its seat in the diary if that is still free: without it,
+ * 'assessment' becomes 'called'. Both acts are in the history. Call it in a transaction.
  * @param fits which outcome may be undone; any when left out
  * @returns false, with nothing changed, if no submission has this id or its state is not `was` now
  */
@@ -84,20 +110,32 @@ export async function undoOutcome(
   if (!row || (was !== undefined && row.state !== was)) return false;
   const last = await lastEffectiveOutcome(db, id);
   if (!last?.details.before || !fits(last)) return false;
-  let { before, slotWas } = last.details;
+  const { before, after, slotWas } = last.details;
+  // Of older entries only the day of the next call can have been changed since.
+  const set: OutcomeValues = after ?? { call_again_at: null };
+  const unchanged = outcomeColumns.filter(
+    (column) =>
+      Object.hasOwn(before, column) &&
+      (restoredAlways.includes(column) ||
+        !Object.hasOwn(set, column) ||
+        row[column] === set[column]),
+  );
+  let restored: OutcomeValues = Object.fromEntries(
+    unchanged.map((column) => [column, before[column]]),
+  );
   const slot = slotWas ? await freeSlot(db, slotWas, now) : null;
   if (slotWas && !slot && before.outcome === 'assessment') {
-    before = { ...before, outcome: 'called', assessment_at: null };
+    restored = { ...restored, outcome: 'called', assessment_at: null };
   }
-  const what = before.outcome ?? 'new';
+  const what = restored.outcome ?? 'new';
   const details = { was: row.state, undo: true };
-  // A day for the next call that was agreed since stays.
-  const call_again_at = row.call_again_at ?? before.call_again_at ?? null;
   const booking = slotWas === undefined ? {} : bookingColumns(slot, now);
-  const restored = { ...before, call_again_at, ...booking };
-  await writeHistory(db, id, { at: now, by, what, details }, restored);
+  await writeHistory(db, id, { at: now, by, what, details }, { ...restored, ...booking });
   return true;
 }
+
+/** The classes belong to the state: they are restored also when they were changed since. */
+const restoredAlways: readonly string[] = ['waiting_for', 'waiting_for_classes'];
 
 /** A slot that has a free seat and is not over; null if it has none. */
 async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
@@ -151,6 +189,12 @@ export async function countNoAnswers(db: Db, ids: readonly string[]) {
   );
 }
 
+/** The entry of a history, oldest first, that Undo would undo. */
+export function undoableEntry(history: readonly Entry[]): Entry | undefined {
+  const last = effectiveOutcomes(history).at(-1);
+  return last?.details.before && last;
+}
+
 /** The outcomes that have not been undone, oldest first. */
 function effectiveOutcomes(history: readonly Entry[]): Entry[] {
   const outcomes: Entry[] = [];
@@ -166,7 +210,7 @@ function effectiveOutcomes(history: readonly Entry[]): Entry[] {
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select(['state', 'slot_id', ...outcomeColumns])
+    .select(['state', 'slot_id', 'received_at', ...outcomeColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

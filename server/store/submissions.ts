@@ -86,8 +86,22 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
+/**
+ * The columns of a registration that waits for these classes.
+ * @param waits since when it waits so far: such a class keeps its time
+ */
+export function waitingColumns(waits: Record<string, number>, ids: readonly string[], now: number) {
+  const since = ids.map((id) => [id, waits[id] ?? now]);
+  return {
+    waiting_for: ids.length > 0 ? JSON.stringify(ids.map(nameOfClass)) : null,
+    waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
+  };
+}
+
 /** Since when it waits for each class. Version 1.2 and older stored only the classes' names. */
-function waitsOf(row: Row<'submissions'>): Record<string, number> {
+export function waitsOf(
+  row: Pick<Row<'submissions'>, 'waiting_for' | 'waiting_for_classes' | 'received_at'>,
+): Record<string, number> {
   if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
   const names: string[] = JSON.parse(row.waiting_for ?? '[]');
   const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
