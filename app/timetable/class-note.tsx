@@ -43,7 +43,7 @@ export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?:
         </details>
       ) : (
         // Elements of their own: a translator may have replaced their text.
-        <span key={short ?? 'room'}>{short ?? (places ? '' : slot.room)}</span>
+        (short || !places) && <span key={short ?? 'room'}>{short ?? slot.room}</span>
       )}
       {places && (
         <span key={places} className={styles.places} data-places={places}>

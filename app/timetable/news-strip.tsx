@@ -5,7 +5,6 @@ import { linkTo, type SitePath } from '#content/pages/paths.ts';
 import { colomboDate, dateText, type Instant } from '#rules/calendar/colombo.ts';
 import type { News } from '#rules/timetable/news.ts';
 import { ActionLink } from '#ui/actions.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './news-strip.module.css';
 
@@ -105,7 +104,7 @@ function Group({
       {kind === 'change' && today !== undefined && <Today today={today} />}
       <Icon of={icons[kind]} />
       {changes > MOST_CHANGES ? (
-        <Unfolding title={`${changes} class changes today and tomorrow`}>{list}</Unfolding>
+        <Unfolding title={changesTitle(changes)}>{list}</Unfolding>
       ) : (
         <div>{list}</div>
       )}
@@ -122,24 +121,48 @@ function Today({ today }: { today: Instant }) {
   );
 }
 
-/** What arrived after the page: the first line; the others unfold over the page. */
+/** How many characters fit over the free space of a small phone. */
+const LONGEST = 120;
+
+/** What arrived after the page, as one text; several lines unfold over the page. */
 function Late({ lines }: { lines: readonly Line[] }) {
-  const [first, ...others] = lines;
-  if (!first) return null;
+  const checked = lines.find(({ kind }) => kind === 'checked')?.text ?? '';
+  const news = lines.filter(({ kind }) => kind !== 'checked');
+  const [first] = news;
+  const kind = first ? groupOf(first) : 'change';
+  const text = `${titleOf(news)} ${checked}`.trim();
   return (
-    <div className={classNames(styles[groupOf(first)], styles.late)}>
-      <Icon of={icons[groupOf(first)]} />
-      <Unfolding title={first.text}>
-        <ul>
-          {[first, ...others].map((line) => (
-            <li key={line.text}>
-              <Sentence line={line} />
-            </li>
-          ))}
-        </ul>
-      </Unfolding>
+    <div className={styles.late}>
+      <div className={styles[kind]}>
+        <Icon of={icons[kind]} />
+        {news.length > 1 || text.length > LONGEST ? (
+          <Unfolding title={text}>
+            <ul>
+              {news.map((line) => (
+                <li key={line.text}>
+                  <Sentence line={line} />
+                </li>
+              ))}
+            </ul>
+          </Unfolding>
+        ) : (
+          <p>
+            <span>{text}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** The only text, the number of changes, or the most important text. */
+function titleOf(lines: readonly Line[]): string {
+  const isChanges = lines.length > 1 && lines.every(({ kind }) => kind === 'change');
+  return isChanges ? changesTitle(lines.length) : (lines[0]?.text ?? '');
+}
+
+function changesTitle(count: number): string {
+  return `${count} class changes today and tomorrow`;
 }
 
 function Unfolding({ title, children }: { title: string; children: ReactNode }) {

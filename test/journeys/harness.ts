@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import { type School, serverHost, startSchool } from './start-school.ts';
 
 interface Fixtures {
@@ -112,6 +113,21 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
+/** The header with which the school's server names the time: here, the time of the page's own clock. */
+export async function dateHeader(page: Page): Promise<Record<string, string>> {
+  // A page that is being loaded again has no clock.
+  const now = await page.evaluate(() => Date.now()).catch(() => undefined);
+  return now === undefined ? {} : { date: new Date(now).toUTCString() };
+}
+
+/** Sets the clock of the browser and of the school's server, whose office has changed nothing. */
+export async function setSchoolTime(page: Page, time: string): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.route('**/functions/v1/today', (route) =>
+    route.fulfill({ json: { ...nothingChanged, at: time } }),
+  );
+}
+
 /** Makes the browser save data, as Android's Data Saver does. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -179,7 +195,7 @@ export async function waitForScripts(page: Page, names: readonly string[]): Prom
  */
 export async function goOffline(
   page: Page,
-  scripts: readonly string[] = ['notice-banner', 'offline'],
+  scripts: readonly string[] = ['published-news', 'offline'],
 ): Promise<void> {
   await waitForScripts(page, scripts);
   await page.context().setOffline(true);

@@ -3,12 +3,12 @@ import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from '../buttons.ts';
-import { expect, test, waitForHydration, waitForScripts } from '../harness.ts';
+import { expect, setSchoolTime, test, waitForHydration, waitForScripts } from '../harness.ts';
 import { expectHeadingsTogether } from '../print-headings.ts';
 import { expectSymbols } from '../symbols.ts';
 
 // Near a closure a banner covers the symbols at the foot of the screen.
-test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
+test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`));
 
 const unknown = '/no/such/page';
 
@@ -34,7 +34,7 @@ for (const path of [...sitePaths, unknown] as const)
     // Prefetching starts with the first touch, at the latest a second after hydration.
     await page.locator('main').dispatchEvent('pointerdown');
     // The first page of the menu, and what every page loads later.
-    await waitForScripts(page, ['schedule', 'notice-banner', 'offline']);
+    await waitForScripts(page, ['schedule', 'published-news', 'offline']);
     expectLittleAhead(first, requested);
     // Only the map's frame may be from another site, once /contact is idle.
     const allowed = path === '/contact' ? /^https:\/\/www\.openstreetmap\.org\// : /^$/;

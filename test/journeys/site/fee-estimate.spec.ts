@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const section = (page: Page) => page.locator('#estimate');
 
 test('shows the cost of a week and a month for the ticked subjects, at both prices', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-21T06:00:00Z');
+  await setSchoolTime(page, '2026-11-21T06:00:00Z');
   await page.goto('/fees');
   await waitForHydration(page);
   const estimate = section(page);

@@ -1,14 +1,14 @@
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
 const lengths = { 'o-level': '2 hours', 'a-level': '3 hours' };
 
 // Near a closure its classes show the closure instead of their room.
-test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
+test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`));
 
 test('shows each class on its day with a registration link, the O Level week first', async ({
   page,

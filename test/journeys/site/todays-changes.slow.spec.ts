@@ -89,9 +89,11 @@ test('a page shows today’s cancelled class at the class and at the top, clear 
     const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
     await expect(notice).toContainText('Today: Science (O Level)');
     await expect(notice).toContainText('The teacher is ill');
-    const note = page.locator('details').filter({ hasText: 'Cancelled 23 Nov' }).first();
+    const note = page.locator('details').filter({ hasText: 'No class 23 Nov' }).first();
     await note.locator('summary').click();
-    await expect(note).toContainText('Monday, 23 November is cancelled: The teacher is ill.');
+    await expect(note).toContainText(
+      'Science on Monday, 23 November is cancelled: The teacher is ill.',
+    );
   }
   const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await line.scrollIntoViewIfNeeded();
@@ -119,7 +121,7 @@ test('a cancelled class is struck through in a list and in a teacher’s dialog'
     await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
       'Today: Science (O Level)',
     );
-    const shown = page.getByRole(within).filter({ hasText: 'Cancelled 23 Nov' }).first();
+    const shown = page.getByRole(within).filter({ hasText: 'No class 23 Nov' }).first();
     await expect(shown).toContainText('Monday');
     await expect(shown.locator('[data-closed]').or(shown).locator('time').first()).toHaveCSS(
       'text-decoration-line',
@@ -135,7 +137,7 @@ test('/a-level-classes marks a moved class and offers the waiting list of a full
   await respondWith(page, { ...today, places: { [full]: 'full' } });
   await page.goto('/a-level-classes');
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-  await expect(row('Physics').first()).toContainText('Moved 25 Nov');
+  await expect(row('Physics').first()).toContainText('25 Nov only');
   const link = row('Biology')
     .first()
     .getByRole('link', { name: /Join the waiting list/ });
@@ -144,7 +146,7 @@ test('/a-level-classes marks a moved class and offers the waiting list of a full
 
 const widths = [320, 390, 1280];
 const cases = [
-  { what: 'a change', answer: today, now: MONDAY, short: 'Cancelled 23 Nov' },
+  { what: 'a change', answer: today, now: MONDAY, short: 'No class 23 Nov' },
   {
     what: 'a change and a closure',
     answer: beforeClosure,
@@ -210,7 +212,7 @@ test('a class shows its move and the closure of its next day, at each width', as
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
     await note.locator('summary').click();
     await expect(note.locator('p')).toHaveText(
-      'Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.: The hall is booked. ' +
+      'Commerce on Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.: The hall is booked. ' +
         'No class on Friday, 25 December: Christmas Day.',
     );
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -21,7 +21,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   const family = await openPage(browser, office, '/schedule');
   const complaints = complaintsOf(family);
   const line = family.getByRole('status').filter({ hasText: 'Science (O Level)' });
-  const one = family.getByText('Cancelled 23 Nov').first();
+  const one = family.getByText('No class 23 Nov').first();
 
   await signIn(context, office);
   await page.goto('/classes');
