@@ -17,8 +17,8 @@ const facts: Record<(typeof factsInTexts)[number], string | number> = {
   address: school.address,
   /** 'Colombo 05' -> 'Colombo' */
   town: school.place.locality.replace(/ \d+$/, ''),
-  officeHours: `${school.officeHours.days}, ${school.officeHours.times}`,
-  tourHours: `${school.tourHours.days}, ${school.tourHours.times}`,
+  officeHours: school.officeHours.text,
+  tourHours: school.tourHours.text,
   parentInstitution: outside.parentInstitution.name,
   replyHours: classFacts.replyHours,
   oLevelAssessments: claims.assessments['o-level'],

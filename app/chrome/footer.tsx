@@ -9,7 +9,6 @@ import styles from './footer.module.css';
 
 /** The footer of every page: an exercise book's back cover. */
 export function Footer() {
-  const { days, times } = school.officeHours;
   return (
     <footer className={styles.footer}>
       <Wrap className={styles.columns}>
@@ -34,10 +33,12 @@ export function Footer() {
         <div className={styles.visit}>
           <h2>Visit or call</h2>
           <p>{school.address}</p>
-          <p>
-            {days},<br />
-            <NoBreak>{times}</NoBreak>
-          </p>
+          {school.officeHours.lines.map(({ days, times }) => (
+            <p key={days}>
+              {days},<br />
+              <NoBreak>{times}</NoBreak>
+            </p>
+          ))}
           <ul>
             <li>
               <PhoneLink number={school.landline}>

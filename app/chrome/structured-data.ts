@@ -1,6 +1,6 @@
 import { pageNames, type SitePath } from '#content/pages/paths.ts';
 import { weeklyHours } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
+import { linesOfHours, school } from '#content/school/school.ts';
 import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import facts from '#documents/school.json' with { type: 'json' };
@@ -48,9 +48,11 @@ function wholeSchool(): Thing {
 }
 
 /** 'Mo-Su 08:30-17:00', as schema.org writes hours. */
-export function openingHours({ firstDay, lastDay, from, to }: typeof facts.officeHours): string {
-  const days = [...new Set([firstDay, lastDay])].map((day) => day.slice(0, 2));
-  return `${days.join('-')} ${from}-${to}`;
+export function openingHours(hours: typeof facts.officeHours): string[] {
+  return linesOfHours(hours).map(({ first, last, from, to }) => {
+    const days = [...new Set([first, last])].map((day) => day.slice(0, 2));
+    return `${days.join('-')} ${from}-${to}`;
+  });
 }
 
 function address(): Thing {

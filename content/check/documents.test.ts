@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
+import { days } from '../teaching/dates.ts';
 import { documents } from '../valid-documents.ts';
 import { placeholderSentences, placeholdersIn } from './placeholders.ts';
 import { problemsAcross, problemsInChanges } from './problems.ts';
@@ -20,6 +21,8 @@ const sentences = (id: DocumentId, path: string, value: unknown) =>
 const problems = (id: DocumentId, path: string, value: unknown) =>
   problemsAcross(changed(id, path, value)).filter((problem) => problem.path.startsWith(path));
 
+const closedWeek = Object.fromEntries(days.map((day) => [day, null]));
+
 it.each(Object.keys(documents) as DocumentId[])('accepts the document %s', (id) => {
   expect(problemsInFields(id, documents[id])).toEqual([]);
 });
@@ -34,6 +37,13 @@ it.each<[DocumentId, string, unknown, string]>([
   ['school', '/siteUrl', 'http://www.school.lk', 'this is not an https address.'],
   ['school', '/sites/partnerUniversity/url', 'javascript:alert(1)', 'not an https address'],
   ['school', '/place/house', ' ', 'House number: this text is empty.'],
+  [
+    'school',
+    '/officeHours/Sunday',
+    { from: '9', to: '17:00' },
+    'Office hours, Sunday, From: write',
+  ],
+  ['school', '/tourHours', closedWeek, 'Campus tours: open on at least one day.'],
   ['school', '/unknown', 1, 'unknown: there is no such field.'],
   ['school', '/placeholders', ['fax'], 'this record has no field'],
   ['fees', '/aLevelCambridge', 0, 'Cambridge A Level, per hour: write a whole number from 1'],
@@ -245,6 +255,14 @@ it('finds two phone numbers that are the same', () => {
   expect(problems('school', '/hotline', landline.replaceAll(' ', ''))).toEqual([
     expect.objectContaining({ blocks: false, message: expect.stringContaining('are both') }),
   ]);
+});
+
+it('finds a day on which the office closes before it opens', () => {
+  const [problem] = problems('school', '/officeHours/Sunday', { from: '17:00', to: '08:30' });
+  expect(problem).toMatchObject({
+    message: 'The office closes on Sunday before it opens.',
+    blocks: true,
+  });
 });
 
 it('finds an offer that is repeated each year, or is over', () => {

@@ -3,7 +3,7 @@ import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
 import type { DocumentId, Documents } from '../schemas/documents.ts';
-import type { IsoDate } from '../teaching/dates.ts';
+import { days, type IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
@@ -31,6 +31,7 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
     ...problemsInTeachers(documents, now),
     ...problemsInName(documents.school),
     ...problemsInPhones(documents.school),
+    ...problemsInHours(documents.school),
     ...problemsInOffer(documents.offer, now),
     ...problemsInClosures(documents.holidays),
     ...problemsInPages(documents, now),
@@ -175,6 +176,20 @@ function problemsInPhones(school: Documents['school']): Problem[] {
         const message = `The ${phones[other]} and the ${phones[key]} are both ${school[key]}.`;
         return problem('school', `/${key}`, message);
       }),
+  );
+}
+
+function problemsInHours(school: Documents['school']): Problem[] {
+  return (['officeHours', 'tourHours'] as const).flatMap((key) =>
+    days.flatMap((day) => {
+      const open = school[key][day];
+      if (!open || open.from < open.to) return [];
+      const message =
+        key === 'officeHours'
+          ? `The office closes on ${day} before it opens.`
+          : `Campus tours end on ${day} before they begin.`;
+      return problem('school', `/${key}/${day}`, message, true);
+    }),
   );
 }
 

@@ -165,6 +165,7 @@ export const sitePage = {
     choose: 'Please choose',
     everyLevel: 'Both, if none is ticked',
     general: 'General',
+    open: 'Open',
     colleague: (who: string, label: string, when: string) =>
       `${who} changed “${label}” too, ${when}. Which one is right?`,
     colleagueSaved: (who: string) => `${who} has just changed this section.`,

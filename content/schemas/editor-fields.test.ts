@@ -59,8 +59,9 @@ it('knows how each kind of value is edited, and its limits', () => {
   expect(at('school', 'siteUrl')).toMatchObject({ kind: 'link' });
   expect(at('school', 'name')).toMatchObject({ kind: 'text', most: 60 });
   expect(at('school', 'map', 'latitude')).toMatchObject({ kind: 'number', most: 90 });
-  expect(at('school', 'officeHours', 'from')).toMatchObject({ kind: 'time' });
-  expect(at('school', 'officeHours', 'firstDay')?.options).toContain('Monday');
+  expect(at('school', 'officeHours', 'Sunday')).toMatchObject({ kind: 'hours', empty: null });
+  expect(at('school', 'officeHours', 'Sunday', 'from')).toMatchObject({ kind: 'time' });
+  expect(at('timetable', 'classes', 'o-level', '0', 'day')?.options).toContain('Monday');
   expect(at('fees', 'oLevelLocal')).toMatchObject({ kind: 'money', most: 100_000 });
   expect(at('holidays', 'closures', '0', 'from')).toMatchObject({ kind: 'date' });
   expect(at('holidays', 'closures', '0', 'levels')).toMatchObject({
@@ -81,6 +82,9 @@ it('says values as a person reads them', () => {
   expect(valueText(at('fees', 'oLevelLocal'), 1350)).toBe('LKR 1,350');
   expect(valueText(at('claims', 'workstations'), 2026)).toBe('2026');
   expect(valueText(at('payment', 'when'), null)).toBe('empty');
+  const sunday = at('school', 'officeHours', 'Sunday');
+  expect(valueText(sunday, { from: '08:30', to: '17:00' })).toBe('08:30 to 17:00');
+  expect(valueText(sunday, null)).toBe('closed');
   expect(valueText(at('holidays', 'closures', '0', 'levels'), ['o-level'])).toBe('O Level');
   expect(valueText(at('holidays', 'closures', '0', 'kind'), 'holiday')).toBe('Holiday');
   expect(valueText(at('teachers', 'a-level', '0'), { name: 'Mr. Perera' })).toBe('Mr. Perera');

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'email'
   | 'id'
   | 'picture'
+  | 'hours'
   | 'record'
   | 'list';
 
@@ -97,6 +98,10 @@ export function optionLabel(option: string): string {
 
 /** A value as a person reads it: 'LKR 1,350', 'Mr. Perera', '3 entries'. */
 export function valueText(field: EditorField | undefined, value: unknown): string {
+  if (field?.kind === 'hours') {
+    const { from, to } = Object(value) as { from?: string; to?: string };
+    return from ? `${from} to ${to}` : 'closed';
+  }
   if (value === null || value === undefined || value === '') return 'empty';
   if (field?.kind === 'money' && typeof value === 'number') {
     return `LKR ${value.toLocaleString('en-GB')}`;

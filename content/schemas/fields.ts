@@ -6,7 +6,7 @@ import type { FieldKind } from './editor-fields.ts';
 // colon: 'Hotline: write it as …'.
 
 /** Where the type of a value does not show how the office's editor edits it. */
-function editedAs<Value>(kind: FieldKind) {
+export function editedAs<Value>(kind: FieldKind) {
   return v.metadata<Value, { readonly kind: FieldKind }>({ kind });
 }
 

@@ -24,6 +24,32 @@ it.each<[DocumentId, older: object, present: object]>([
       placeholders: ['percent'],
     },
   ],
+  [
+    'school',
+    {
+      ...documents.school,
+      officeHours: { firstDay: 'Monday', lastDay: 'Friday', from: '09:00', to: '16:00' },
+      tourHours: { firstDay: 'Saturday', lastDay: 'Monday', from: '09:00', to: '16:00' },
+      social: {
+        facebook: 'https://facebook.com/school',
+        youtube: 'https://youtube.com/school',
+        placeholders: ['youtube'],
+      },
+    },
+    {
+      officeHours: { Friday: { from: '09:00', to: '16:00' }, Saturday: null },
+      tourHours: {
+        Monday: { from: '09:00' },
+        Tuesday: null,
+        Friday: null,
+        Sunday: { to: '16:00' },
+      },
+      social: [
+        { id: 'facebook', name: 'Facebook', url: 'https://facebook.com/school' },
+        { name: 'YouTube', placeholders: ['url'] },
+      ],
+    },
+  ],
 ])('reads an older document %s', (id, older, present) => {
   const read = inPresentForm(id, older);
   expect(read).toMatchObject(present);

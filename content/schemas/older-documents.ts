@@ -1,3 +1,4 @@
+import { days } from '../teaching/dates.ts';
 import type { DocumentId } from './documents.ts';
 
 /**
@@ -22,6 +23,12 @@ type Stored = any;
 
 /** Each changes only what has the older form. */
 const conversions: Partial<Record<DocumentId, (stored: Stored) => unknown>> = {
+  school: (stored) => ({
+    ...stored,
+    officeHours: byWeekday(stored.officeHours),
+    tourHours: byWeekday(stored.tourHours),
+    social: Array.isArray(stored.social) ? stored.social : socialLinks({ ...stored.social }),
+  }),
   offer: ({ before, year, ...offer }) => {
     if (typeof before !== 'object') return { before, ...offer };
     const day = new Date(Date.UTC(year ?? 2026, before.month - 1, before.day));
@@ -33,3 +40,23 @@ const conversions: Partial<Record<DocumentId, (stored: Stored) => unknown>> = {
     };
   },
 };
+
+/** From 'Monday to Saturday, 9 to 5' to each day's hours. */
+function byWeekday(stored: Stored) {
+  if (!stored?.firstDay) return stored;
+  const { firstDay, lastDay, from, to } = stored;
+  const [first, last] = [days.indexOf(firstDay), days.indexOf(lastDay)];
+  const isOpen = (at: number) =>
+    first <= last ? at >= first && at <= last : at >= first || at <= last;
+  return Object.fromEntries(days.map((day, at) => [day, isOpen(at) ? { from, to } : null]));
+}
+
+function socialLinks({ placeholders = [], ...links }: Stored) {
+  const names: Stored = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+  return Object.entries(links).map(([id, url]) => ({
+    id,
+    name: names[id],
+    url,
+    ...(placeholders.includes(id) && { placeholders: ['url'] }),
+  }));
+}

@@ -5,6 +5,7 @@ import { levels } from '../teaching/levels.ts';
 import {
   choice,
   clock,
+  editedAs,
   email,
   forEach,
   hours,
@@ -23,12 +24,19 @@ import {
 } from './fields.ts';
 import { programmeNames } from './names.ts';
 
-const openingHours = record('', {
-  firstDay: named('First day', choice(days)),
-  lastDay: named('Last day', choice(days)),
-  from: named('From', clock),
-  to: named('To', clock),
-});
+const openFromTo = v.pipe(
+  object('', { from: named('From', clock), to: named('To', clock) }),
+  editedAs('hours'),
+);
+
+/** For each day of the week when it opens and closes; null: closed. */
+const openingHours = v.pipe(
+  object(
+    '',
+    forEach(days, (day) => named(day, v.nullable(openFromTo))),
+  ),
+  v.check((week) => Object.values(week).some(Boolean), 'open on at least one day.'),
+);
 
 /** Where the school is: pages, mails, calendars and search engines use this record. */
 const place = record('', {
@@ -83,12 +91,8 @@ export const school = record('School and contact', {
   map: named('Map', map),
   officeHours: named('Office hours', openingHours),
   tourHours: named('Campus tours', openingHours),
-  departments: listOf('Departments', department, 12),
-  social: record('Social links', {
-    facebook: named('Facebook', httpsAddress),
-    instagram: named('Instagram', httpsAddress),
-    youtube: named('YouTube', httpsAddress),
-  }),
+  departments: listOf('Departments', department),
+  social: listOf('Social links', record('', { id, ...site })),
   sites: object('Other sites', {
     parentInstitution: record('Parent institution', {
       ...site,
@@ -144,7 +148,7 @@ export const facilities = object('Facilities', {
   rooms: listOf(
     'Rooms',
     record('', {
-      id: choice(['classroom', 'computer-lab', 'library', 'conference-hall', 'dining-area']),
+      id,
       title: text('Name', 40),
       caption: text('Caption', 40),
       description: text('Description'),
@@ -152,7 +156,6 @@ export const facilities = object('Facilities', {
       /** `id` is the stem of the picture's files; `alt` describes it for screen readers. */
       picture: record('Picture', { id, alt: named('Description', longText) }),
     }),
-    5,
   ),
   tours: text('Campus tours'),
   services: pointList('Services'),

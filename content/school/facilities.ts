@@ -18,6 +18,6 @@ export const facilities = fillTexts(document.rooms);
 export const tours = {
   title: 'Campus tours',
   text: fillTexts(document.tours),
-  hours: `${school.tourHours.days}, ${school.tourHours.times}`,
+  hours: school.tourHours.text,
   action: { name: 'Arrange a tour', path: '/contact' },
 } as const;

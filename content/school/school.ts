@@ -1,5 +1,6 @@
 import facts from '#documents/school.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
+import { type Clock, type Day, days } from '../teaching/dates.ts';
 
 export const school = {
   name: facts.name,
@@ -13,9 +14,9 @@ export const school = {
   englishDepartmentEmail: facts.englishDepartmentEmail,
   place: facts.place,
   address: addressOf(facts.place),
-  /** '8.30 a.m. to 5 p.m.' */
+  /** 'Monday to Sunday', '8.30 a.m. to 5 p.m.' */
   officeHours: officeHoursOf(facts.officeHours),
-  /** '9 AM to 5 PM' */
+  /** 'Monday to Saturday', '9 AM to 5 PM' */
   tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
   copyrightYear: facts.copyrightYear,
 } as const;
@@ -26,15 +27,31 @@ export function addressOf({ house, road, locality }: Documents['school']['place'
   return `${house}, ${road}, ${locality}`;
 }
 
+/** The office's hours as pages write them: '8.30 a.m. to 5 p.m.' */
 export function officeHoursOf(hours: OpeningHours) {
   return hoursText(hours, '.', ' a.m.', ' p.m.');
 }
 
-function hoursText({ firstDay, lastDay, from, to }: OpeningHours, ...style: string[]) {
-  return {
-    days: firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`,
+/** Neighbouring days with the same hours are one line; closed days have none. */
+export function linesOfHours(hours: OpeningHours) {
+  const lines: { first: Day; last: Day; from: Clock; to: Clock }[] = [];
+  for (const [at, day] of days.entries()) {
+    const open = hours[day];
+    if (!open) continue;
+    const line = lines.at(-1);
+    const isNext = line?.last === days[at - 1] && line?.from === open.from && line.to === open.to;
+    if (line && isNext) line.last = day;
+    else lines.push({ first: day, last: day, ...open });
+  }
+  return lines;
+}
+
+function hoursText(hours: OpeningHours, ...style: string[]) {
+  const lines = linesOfHours(hours).map(({ first, last, from, to }) => ({
+    days: first === last ? first : `${first} to ${last}`,
     times: `${clockText(from, ...style)} to ${clockText(to, ...style)}`,
-  };
+  }));
+  return { lines, text: lines.map((line) => `${line.days}, ${line.times}`).join('; ') };
 }
 
 function clockText(clock: string, point = '', morning = '', afternoon = ''): string {

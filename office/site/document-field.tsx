@@ -24,7 +24,7 @@ import styles from './list-field.module.css';
 import { emptyEntry, keyOf } from './new-entry.ts';
 import { PictureField } from './picture-field.tsx';
 import { ClassesField, TeacherField } from './references.tsx';
-import { TickField, ValueField } from './value-field.tsx';
+import { HoursField, TickField, ValueField } from './value-field.tsx';
 
 const words = sitePage.list;
 
@@ -45,6 +45,8 @@ export function DocumentField({ field, steps }: FieldProps) {
       }
       if (field.item?.kind === 'id') return <ClassesField field={field} steps={steps} />;
       return <ListField field={field} steps={steps} />;
+    case 'hours':
+      return <HoursField field={field} steps={steps} />;
     case 'picture':
       return <PictureField field={field} steps={steps} />;
     case 'id':

@@ -4,7 +4,7 @@ import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
-import { minutesOf, timeText } from '#rules/calendar/times.ts';
+import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../api/site-queries.ts';
 import { listed } from '../format/words.ts';
@@ -46,6 +46,7 @@ export function ChangeWords({ change }: { change: SiteChange }) {
 
 /** What happened to an entry, a list or a placeholder; undefined for a value that is another one. */
 function actOf({ from, to }: SiteChange, field: EditorField | undefined): string | undefined {
+  if (field?.kind === 'hours') return undefined;
   if (to === null && typeof from === 'object') return words.removed;
   if (from === null && typeof to === 'object') return words.added;
   if (field?.item?.kind === 'record' && Array.isArray(from)) return words.reordered;
@@ -55,6 +56,10 @@ function actOf({ from, to }: SiteChange, field: EditorField | undefined): string
 
 /** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */
 export function valueWords(field: EditorField | undefined, value: unknown): string {
+  if (field?.kind === 'hours' && value) {
+    const { from, to } = value as { from: Clock; to: Clock };
+    return timeRange(minutesOf(from), minutesOf(to));
+  }
   if (field?.kind === 'time' && value) return timeText(minutesOf(value as Clock));
   if (field?.kind === 'date' && value) return dayText(value as IsoDate);
   return shortText(valueText(field, value));

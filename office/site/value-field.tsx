@@ -83,6 +83,26 @@ function Control({ field, steps }: FieldProps) {
   }
 }
 
+/** When a day opens and closes, or that it is closed. */
+export function HoursField({ field, steps }: FieldProps) {
+  const { path, value, set } = useField({ field, steps });
+  return (
+    <FieldGroup field={field} steps={steps} className={styles.hours}>
+      <CheckboxChip
+        name={path}
+        checked={value !== null}
+        onChange={({ target }) => set(target.checked ? { from: '08:30', to: '17:00' } : null)}
+      >
+        {words.open}
+      </CheckboxChip>
+      {value !== null &&
+        Object.entries(field.fields ?? {}).map(([key, time]) => (
+          <Control key={key} field={time} steps={[...steps, key]} />
+        ))}
+    </FieldGroup>
+  );
+}
+
 /** Several of a few answers. */
 export function TickField({
   field,

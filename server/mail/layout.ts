@@ -53,8 +53,14 @@ export async function mail(
 ): Promise<MailMessage> {
   const parts = content.filter((part) => typeof part === 'object' && part !== null);
   const { name, address, landline, hotline, email, officeHours } = sender;
-  const hours = `${officeHours.days}, ${officeHours.times}`;
-  const footer = ['-- ', name, address, `Landline ${landline}, Hotline ${hotline}`, email, hours];
+  const footer = [
+    '-- ',
+    name,
+    address,
+    `Landline ${landline}, Hotline ${hotline}`,
+    email,
+    officeHours.text,
+  ];
   const texts = [...parts.map(({ text }) => text), footer.join('\n')];
   // Outlook for Windows ignores max-width: only it reads the comments, which give a fixed width.
   const markup = await html`<!doctype html>
@@ -78,7 +84,7 @@ ${address}<br>
 Landline ${phoneLink(landline)}<br>
 Hotline ${phoneLink(hotline)}<br>
 ${link(mailtoHref(email), email)}<br>
-${hours}
+${officeHours.text}
 </td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}

@@ -202,7 +202,7 @@ describe('a draft', () => {
   test('that the schema rejects is not stored, and each field says why', async () => {
     const wrong = await save('school', (school) => {
       school.hotline = '011 234';
-      school.social.facebook = 'javascript:alert(1)';
+      school.social[0].url = 'javascript:alert(1)';
       school.place.road = '';
     });
     expect(wrong.status).toBe(422);
@@ -210,7 +210,7 @@ describe('a draft', () => {
       message: expect.stringContaining('Hotline'),
       fields: {
         '/hotline': expect.stringMatching(/^Hotline: /),
-        '/social/facebook': expect.any(String),
+        '/social/0/url': expect.any(String),
         '/place/road': expect.any(String),
       },
     });
@@ -254,13 +254,13 @@ describe('a draft', () => {
     ['half a character', '/name', (school: Editable) => (school.name = 'School \ud83d')],
     [
       'a link on two lines',
-      '/social/facebook',
-      (school: Editable) => (school.social.facebook = 'https://social.example/\nschool'),
+      '/social/0/url',
+      (school: Editable) => (school.social[0].url = 'https://social.example/\nschool'),
     ],
     [
       'a link with half a character',
-      '/social/facebook',
-      (school: Editable) => (school.social.facebook = 'https://social.example/\ud83d'),
+      '/social/0/url',
+      (school: Editable) => (school.social[0].url = 'https://social.example/\ud83d'),
     ],
   ])('with %s is rejected', async (_, path, change) => {
     const { status, json } = await save('school', change);

@@ -22,8 +22,6 @@ import styles from './contact.module.css';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
 
-const { days, times } = school.officeHours;
-
 /** Contact (docs/requirements.md, R15). */
 export default function Contact() {
   return (
@@ -72,9 +70,6 @@ export default function Contact() {
   );
 }
 
-const { facebook, instagram, youtube } = facts.social;
-const socialPages = { Facebook: facebook, Instagram: instagram, YouTube: youtube };
-
 function QuickContact() {
   return (
     <>
@@ -84,8 +79,8 @@ function QuickContact() {
           <Icon of={MessageCircle} />
           WhatsApp
         </ButtonLink>
-        {Object.entries(socialPages).map(([name, url]) => (
-          <ButtonLink key={name} size="small" href={url}>
+        {facts.social.map(({ id, name, url }) => (
+          <ButtonLink key={id} size="small" href={url}>
             {name}
             <Icon of={ArrowUpRight} />
           </ButtonLink>
@@ -128,13 +123,13 @@ function DepartmentTable() {
 /** The office's hours, or on a day without classes that the school is closed. */
 function OpeningToday() {
   const isClosed = useTodaysNews()?.isClosedToday ?? false;
-  return (
-    <p>
+  return school.officeHours.lines.map(({ days, times }) => (
+    <p key={days}>
       <span key={String(isClosed)}>{isClosed ? 'Closed today. Otherwise' : `Open ${days}`}</span>
       <br />
       <NoBreak as="b">{times}</NoBreak>
     </p>
-  );
+  ));
 }
 
 /** Visit, call and e-mail are links; the office hours are text. */
@@ -154,9 +149,11 @@ function InfoCards() {
         </b>
       </Card>
       <Card icon={Clock} name={<>Office hours {isClosed && <span>(closed today)</span>}</>}>
-        <b>
-          {days}, <NoBreak>{times}</NoBreak>
-        </b>
+        {school.officeHours.lines.map(({ days, times }) => (
+          <b key={days}>
+            {days}, <NoBreak>{times}</NoBreak>
+          </b>
+        ))}
       </Card>
     </ul>
   );

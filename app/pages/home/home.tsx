@@ -239,7 +239,6 @@ function Why() {
 }
 
 function Facilities() {
-  const { days, times } = school.tourHours;
   return (
     <TitledSection
       ground="squared"
@@ -248,9 +247,11 @@ function Facilities() {
       heading="Facilities"
       note={
         <>
-          <p>
-            {tours.title} {days}, <NoBreak>{times}</NoBreak>.
-          </p>
+          {school.tourHours.lines.map(({ days, times }) => (
+            <p key={days}>
+              {tours.title} {days}, <NoBreak>{times}</NoBreak>.
+            </p>
+          ))}
           <p>
             <ActionLink href={linkTo('/facilities')}>See all facilities</ActionLink>
           </p>
