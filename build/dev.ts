@@ -66,7 +66,9 @@ function devPages(): Plugin {
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://dev');
-        if (!request.headers.accept?.includes('text/html')) return next();
+        // Browsers ask for HTML; curl takes anything.
+        const { accept = '*/*' } = request.headers;
+        if (!/text\/html|\*\/\*/.test(accept)) return next();
         try {
           // Read again with each page, so that a new page needs no restart.
           const { sitePaths }: typeof Paths =

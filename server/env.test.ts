@@ -59,7 +59,8 @@ describe('the environment', () => {
     ['MAIL_FROM', 'a@b.lk, c@d.lk'],
     ['MAIL_TO', 'office@school.lk,head'],
     ['PUBLIC_ORIGIN', 'www.school.lk'],
-    ['PUBLIC_ORIGIN', 'https://www.school.lk/'],
+    ['PUBLIC_ORIGIN', 'https://www.school.lk/?'],
+    ['PUBLIC_ORIGIN', 'https://user@www.school.lk'],
     ['PUBLIC_ORIGIN', 'https://www.school.lk/site'],
     ['PUBLIC_ORIGIN', '*'],
     ['DATABASE_URL', 'mysql://db/school'],
@@ -70,6 +71,7 @@ describe('the environment', () => {
     ['LINK_SECRET', 'short'],
     ['PUBLISH_HOOK', 'http://build.example/key'],
     ['PUBLISH_HOOK', 'build'],
+    ['PUBLISH_HOOK', 'https://user:key@build.example/hook'],
     ['LINK_ORIGIN', 'forms.school.lk'],
     ['LINK_ORIGIN', 'https://forms.school.lk/mine'],
     ['OFFICE_PORT', 'on'],
@@ -77,7 +79,7 @@ describe('the environment', () => {
     ['OFFICE_HOST', '0.0.0.0'],
     ['OFFICE_HOST', '192.168.1.10'],
     ['OFFICE_ORIGIN', 'office.school.lk'],
-    ['OFFICE_ORIGIN', 'https://office.school.lk/'],
+    ['OFFICE_ORIGIN', 'https://office.school.lk/desk'],
     ['OFFICE_USERS', 'desk@school.lk, dilani'],
     // An unescaped character ends the address in the middle of a password of digits.
     ...['#', '/', '?'].flatMap((character) => [
@@ -194,6 +196,16 @@ describe('the environment of a build', () => {
       siteOrigin: school.siteUrl,
     });
   });
+
+  test.each(['PUBLIC_ORIGIN', 'LINK_ORIGIN', 'OFFICE_ORIGIN'] as const)(
+    '%s is read as browsers write it',
+    (name) => {
+      const read = (text: string) => [readEnv({ [name]: text })[name]].flat()[0];
+      expect(read('https://www.school.lk/')).toBe('https://www.school.lk');
+      expect(read('HTTPS://www.School.lk:443')).toBe('https://www.school.lk');
+      expect(read('https://පාසල.lk')).toBe(new URL('https://පාසල.lk').origin);
+    },
+  );
 
   test('the first public origin is the address of the site', () => {
     const env = { PUBLIC_ORIGIN: 'https://school.lk, https://www.school.lk' };

@@ -55,7 +55,11 @@ export const variables = v.object({
   LINK_SECRET: v.optional(checked((text) => text.length >= 16, 'have at least 16 characters.')),
   // It contains a key, so the message does not repeat it.
   PUBLISH_HOOK: v.optional(
-    checked((text) => URL.parse(text)?.protocol === 'https:', 'be an https address.'),
+    checked((text) => {
+      const url = URL.parse(text);
+      // fetch() accepts no login in an address.
+      return url?.protocol === 'https:' && url.username + url.password === '';
+    }, 'be an https address without a login in it: put the key into its path or query.'),
   ),
   OFFICE_PORT: v.optional(
     v.union(
@@ -191,10 +195,11 @@ function withoutTls(text: string): string | undefined {
   return needsTls(url) ? off.find((setting) => settings.includes(setting)) : undefined;
 }
 
+/** An origin as browsers write it: a final slash, the scheme's port and a name in any script count. */
 function origin(must: string) {
   return v.pipe(
     checked(
-      (text) => isWebAddress(text) && text.toLowerCase() === new URL(text).origin,
+      (text) => isWebAddress(text) && `${new URL(text).origin}/` === new URL(text).href,
       ({ input }) => `${must} like https://www.school.example, without a path; not '${input}'.`,
     ),
     v.transform((text) => new URL(text).origin),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
-import { isAllowedOrigin, limitBody, readText } from '#server/http/request.ts';
+import { isFromOwnPage, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
 import { refusal, refusals, rejection } from './form-errors.ts';
 
@@ -31,7 +31,10 @@ interface EndpointSettings {
 
 /** @throws HTTPException when the page that sent a request is not one of ours */
 export function checkOrigin({ headers }: Request, origins: readonly string[]): void {
-  if (!isAllowedOrigin(headers, origins)) throw rejection(403, 'foreign origin', refusals.foreign);
+  // Only browsers send an Origin.
+  if (headers.has('origin') && !isFromOwnPage(headers, origins)) {
+    throw rejection(403, 'foreign origin', refusals.foreign);
+  }
 }
 
 /** @throws HTTPException when the body is of another type than `type`, or cannot be read */
@@ -63,13 +66,13 @@ export function endpoint(
 ) {
   const app = new Hono<{ Bindings: RequestContext }>();
   app.use(async (c, next) => {
+    c.header('cache-control', 'no-store');
     checkOrigin(c.req.raw, origins);
     await next();
-    c.header('cache-control', 'no-store');
   });
   app.use(
     cors({
-      origin: (origin) => origin || null,
+      origin: (origin) => (origin && origin !== 'null' ? origin : null),
       allowMethods: ['POST'],
       allowHeaders: ALLOWED_HEADERS,
       maxAge: 86_400,

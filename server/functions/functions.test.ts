@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { school } from '#content/school/school.ts';
-import { server, serverForEachTest } from '#test/server-app.ts';
+import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 serverForEachTest();
@@ -134,6 +134,22 @@ describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
     expect(response.status).toBe(403);
     expect((await response.json()).error.message).toContain(school.hotline);
   });
+});
+
+describe('with PUBLIC_ORIGIN', () => {
+  test.each(['https://school.example', 'null'])(
+    'accepts a form that the browser calls same-origin, from %s',
+    async (origin) => {
+      const site = await createTestApp({ origins: ['https://www.school.example'] });
+      const headers = { origin, 'sec-fetch-site': 'same-origin' };
+      const response = await site.post('send-contact-email', anEnquiry(), { headers });
+      expect(response.status).toBe(200);
+      const foreign = await site.post('send-contact-email', anEnquiry(), { headers: { origin } });
+      expect(foreign.status).toBe(403);
+      expect(foreign.headers.get('cache-control')).toBe('no-store');
+      await site.close();
+    },
+  );
 });
 
 describe('a rejected form', () => {

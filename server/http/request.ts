@@ -33,19 +33,16 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /**
- * Whether the page that sent a request may use the functions: one of the configured origins.
- * Without any, a page that the browser calls same-origin, or one with our Host header in either
- * scheme: nginx with `proxy_pass` alone changes Host and scheme, and old browsers do not send
- * Sec-Fetch-Site.
+ * Whether one of our own pages sent a request: what the browser calls same-origin (also from the site's
+ * second name, and where a proxy's no-referrer makes the Origin 'null'), or a configured origin.
+ * Without any, also a page with our Host header in either scheme: nginx with `proxy_pass` alone changes
+ * Host and scheme, and old browsers do not send Sec-Fetch-Site.
  */
-export function isAllowedOrigin(headers: Headers, configured: readonly string[]): boolean {
+export function isFromOwnPage(headers: Headers, configured: readonly string[]): boolean {
+  if (headers.get('sec-fetch-site') === 'same-origin') return true;
   const origin = headers.get('origin');
-  // Not sent by a browser.
-  if (origin === null) return true;
+  if (origin === null) return false;
   if (configured.length > 0) return configured.includes(origin);
   const host = headers.get('host');
-  return (
-    headers.get('sec-fetch-site') === 'same-origin' ||
-    (host !== null && (origin === `https://${host}` || origin === `http://${host}`))
-  );
+  return host !== null && (origin === `https://${host}` || origin === `http://${host}`);
 }

@@ -235,6 +235,20 @@ describe('a link that does not work', () => {
     }
   });
 
+  test('takes what the browser calls same-origin, also where a proxy adds no-referrer', async () => {
+    const link = await registered();
+    const response = await server.app.request(link, {
+      method: 'POST',
+      headers: {
+        origin: 'null',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'do=withdraw-confirmed',
+    });
+    expect(response.status).toBe(303);
+  });
+
   test('changes nothing when posted from another origin or without one', async () => {
     const link = await registered();
     for (const origin of ['https://evil.example', 'null', null]) {

@@ -1,7 +1,7 @@
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { isAllowedOrigin, readText } from '#server/http/request.ts';
+import { isFromOwnPage, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission } from '#server/store/submissions.ts';
@@ -38,7 +38,7 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
       return refuse(signed.refused);
     }
     const isPost = method === 'POST';
-    if (isPost && !(headers.has('origin') && isAllowedOrigin(headers, origins))) {
+    if (isPost && !isFromOwnPage(headers, origins)) {
       log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
       return refuse('foreign');
     }

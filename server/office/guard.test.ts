@@ -118,6 +118,40 @@ describe('a page of a neighbouring host', () => {
   });
 });
 
+describe('a name that is not the office’s', () => {
+  test.each([
+    'evil.example',
+    'office.school.example.evil.example',
+    'office.school.example:81',
+    '%',
+  ])('gets nothing: %s', async (host) => {
+    for (const path of ['/', '/api/session', '/assets/x.js']) {
+      const response = await office.ask('GET', path, { headers: { host } });
+      expect(response.status).toBe(421);
+    }
+  });
+
+  test.each(['office.school.example', 'OFFICE.school.example', 'localhost:3001', '127.0.0.1'])(
+    'is not %s',
+    async (host) => {
+      const response = await office.ask('GET', '/api/session', { headers: { host } });
+      expect(response.status).toBe(401);
+    },
+  );
+});
+
+describe('a change', () => {
+  test('from a page that the browser calls same-origin is accepted without an Origin', async () => {
+    const { status } = await office.ask('POST', at('/api/submissions/REF/notes'), {
+      cookie: desk.cookie,
+      origin: 'null',
+      body: { text: 'A note' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(status).toBe(200);
+  });
+});
+
 describe('a body', () => {
   const withBody = [...changing, ...open].filter(([, , body]) => body !== undefined);
 

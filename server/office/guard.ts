@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isFromOwnPage } from '#server/http/request.ts';
+import { isLoopback } from '#server/mail/server-address.ts';
 import { touchSession } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -25,20 +27,37 @@ export function isUnattended(c: Context<OfficeEnv>): boolean {
 }
 
 /**
- * Rejects requests of another origin, then those without a session, then changes without our origin.
- * `Sec-Fetch-Site` also covers reads: a page on another subdomain sends the cookie along, and the log
- * would name the clerk as the person who opened what that page requested.
+ * Rejects requests for a name that is neither the office's nor this machine: a foreign name that is
+ * made to lead here would share the origin of what it loads.
+ */
+export function onlyKnownHosts({ origins }: OfficeDeps) {
+  return createMiddleware<OfficeEnv>(async (c, next) => {
+    const host = c.req.header('host');
+    const url = host === undefined ? undefined : URL.parse(`http://${host}`);
+    const isKnown =
+      host === undefined ||
+      (url && isLoopback(url.hostname)) ||
+      origins().some((origin) => new URL(origin).host === host.toLowerCase());
+    if (!isKnown) throw new Refusal(421, refusals.otherHost);
+    await next();
+  });
+}
+
+/**
+ * Rejects requests of another origin, then those without a session, then changes that none of our own
+ * pages sent. `Sec-Fetch-Site` also covers reads: a page on another subdomain sends the cookie along,
+ * and the log would name the clerk as the person who opened what that page requested.
  */
 export function guard(deps: OfficeDeps) {
   return createMiddleware<OfficeEnv>(async (c, next) => {
     const { method, path } = c.req;
+    const { headers } = c.req.raw;
     const reads = method === 'GET' || method === 'HEAD';
-    const origin = c.req.header('origin');
-    const isOurs = origin !== undefined && deps.origins().includes(origin);
-    const fetchSite = c.req.header('sec-fetch-site') ?? '';
-    const fromElsewhere = ['same-site', 'cross-site'].includes(fetchSite);
-    if (fromElsewhere || (!reads && origin !== undefined && !isOurs))
+    const isOurs = isFromOwnPage(headers, deps.origins());
+    const fromElsewhere = ['same-site', 'cross-site'].includes(headers.get('sec-fetch-site') ?? '');
+    if (fromElsewhere || (!reads && headers.has('origin') && !isOurs)) {
       throw new Refusal(403, refusals.foreign);
+    }
 
     if (!open.has(`${method} ${path}`)) {
       const session = await findSession(c, deps);

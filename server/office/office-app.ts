@@ -15,7 +15,7 @@ import { closureRoutes } from './closure-routes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { diaryRoutes } from './diary-routes.ts';
 import { type Events, makeEvents } from './events.ts';
-import { guard, PICTURES } from './guard.ts';
+import { guard, onlyKnownHosts, PICTURES } from './guard.ts';
 import { listRoutes } from './list-routes.ts';
 import { answerError, Refusal, refusals } from './office-errors.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -78,6 +78,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
       ms: Math.round(performance.now() - started),
     });
   });
+  app.use(onlyKnownHosts(deps));
   app.use('/api/*', guard(deps));
   app.use('/api/*', rejectNul);
   const reject = (message: string) => (c: Context) => c.json({ error: { message } }, 413);

@@ -13,6 +13,8 @@ export const refusals = {
     'To add a passkey, sign out and sign in again with a new code. Then add it within 10 minutes.',
   manyPasskeys: 'You have twenty passkeys already. Remove one first.',
   foreign: 'This request was not sent from the office page.',
+  otherHost:
+    'The office has another address. Open it at the one that OFFICE_ORIGIN names, or pass the Host header on in the proxy.',
   notJson: 'The request must be JSON.',
   unreadable: 'The request could not be read.',
   tooLarge: 'The request is too long.',
