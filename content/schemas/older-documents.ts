@@ -30,7 +30,7 @@ const conversions: Partial<Record<DocumentId, (stored: Stored) => unknown>> = {
     social: Array.isArray(stored.social) ? stored.social : socialLinks({ ...stored.social }),
   }),
   offer: ({ before, year, ...offer }) => {
-    if (typeof before !== 'object') return { before, ...offer };
+    if (typeof before !== 'object') return { ...(before !== undefined && { before }), ...offer };
     const day = new Date(Date.UTC(year ?? 2026, before.month - 1, before.day));
     return {
       isOn: true,
