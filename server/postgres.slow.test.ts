@@ -1,20 +1,21 @@
 import { runOnPostgres } from '#test/server-on-postgres.ts';
 
-// Runs the other tests of the store on a real PostgreSQL; three files, so that they run in
-// parallel.
+// What may differ between the databases, again on a real PostgreSQL: the store's own tests; leases,
+// last seats and other races; SQL that is written for each of them; versions; erasure.
 runOnPostgres([
-  'live-calendars.test.ts',
-  'links/family-appointment.test.ts',
-  'links/family.test.ts',
-  'functions/functions.test.ts',
   'functions/form-limits.test.ts',
   'functions/repeats.test.ts',
-  'functions/open-today.test.ts',
-  'site/picture-routes.test.ts',
+  'jobs/digest.test.ts',
+  'jobs/jobs.test.ts',
+  'links/family-appointment.test.ts',
+  'office/contacts.test.ts',
+  'office/list-routes.test.ts',
+  'office/offers.test.ts',
+  'office/outcomes.test.ts',
+  'office/promise.test.ts',
+  'office/search.test.ts',
+  'outbox/leases.test.ts',
   'site/publisher.test.ts',
-  'site/site-routes.test.ts',
-  'staff/commands.test.ts',
-  'links/staff-page.test.ts',
   'store/site-versions.test.ts',
   'store/store.test.ts',
 ]);
