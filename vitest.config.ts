@@ -1,23 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { school } from './test/school-env.ts';
 
 const every =
   '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
-
-/** The suites that wait longest. */
-const longest = /publishing|postgres|durability|appointments\.slow|leases|events\.test/;
-
-/** Starts those first, then the largest files, as the base class does. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId, project }: TestSpecification) =>
-      2 * project.config.sequence.groupOrder + (longest.test(moduleId) ? 0 : 1);
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
-  }
-}
 
 /**
  * Unit and function tests are next to their file; Playwright runs the browser's journeys. The slow
@@ -30,7 +17,6 @@ export default defineConfig({
     env: school,
     execArgv: [school.NODE_OPTIONS],
     pool: 'forks',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

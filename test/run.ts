@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
+import { measureProcessorTime } from './processor-time.ts';
 
 const all = process.argv.includes('--all');
 const onlySlow = process.argv.includes('--slow');
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
 
+const processorTime = measureProcessorTime();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const failures: string[] = [];
@@ -37,7 +39,10 @@ if (all || onlySlow) await suite('slow', vitest('slow'));
 
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log(`\n=== failed\n${failures.join('\n')}`);
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+const used = processorTime();
+const cost =
+  used === undefined ? '' : `\n\nprocessor time (user and system): ${Math.round(used)} s`;
+console.log(`\n${summary.join('\n')}${cost}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A command that counts as one check. Its output appears when it has ended. */
