@@ -163,11 +163,18 @@ describe('the list', () => {
     '?held=yes',
     `?q=${'x'.repeat(201)}`,
     '?q=a%00b',
-    '/%00',
   ])('rejects %s with a sentence', async (query) => {
     const { status, json } = await desk.get(`/api/submissions${query}`);
     expect(status).toBe(422);
     expect(json).toEqual({ error: { message: expect.stringMatching(/\.$/) } });
+  });
+
+  test('finds nothing at an address with a NUL', async () => {
+    for (const path of ['submissions/%00', 'site/documents/%00', 'site/pictures/%00']) {
+      expect((await desk.get(`/api/${path}`)).status).toBe(404);
+    }
+    const draft = { revision: 0, value: {} };
+    expect((await desk.put('/api/site/documents/%00', draft)).status).toBe(404);
   });
 
   test('rejects a search header with a NUL', async () => {

@@ -128,7 +128,9 @@ export type OfficeApi = ReturnType<typeof officeApi>;
 
 /** Postgres stores and compares no NUL; neither an address nor a search of ours contains one. */
 const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
-  if (`${c.req.url} ${c.req.header('x-search')}`.includes('%00')) {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.includes('%00')) throw new Refusal(404, refusals.unknown);
+  if (`${search} ${c.req.header('x-search')}`.includes('%00')) {
     throw new Refusal(422, refusals.unreadable);
   }
   await next();
