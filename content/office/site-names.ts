@@ -30,5 +30,6 @@ export const pictureRefusals = {
   damaged: 'This picture is damaged and cannot be read. Please choose another one.',
   tooLarge: 'The picture is larger than 10 MB. Please choose a smaller one.',
   tooManyPixels: 'The picture has more than 50 megapixels. Please choose a smaller one.',
+  interlaced: 'This picture is too large for an interlaced PNG. Please save it as a JPEG.',
   noPicture: 'There is no such picture.',
 } as const;

@@ -54,6 +54,12 @@ const sizedPng = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+const interlacedPng = () =>
+  sharp({ create: { width: 6000, height: 5000, channels: 4, background: 'red' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+
 describe('an uploaded picture', () => {
   test('is stored upright and without where it was taken', async () => {
     const bytes = await picture()
@@ -81,6 +87,19 @@ describe('an uploaded picture', () => {
     expect(json).toEqual({ id: UUID, width: 60, height: 40 });
   });
 
+  test.each<[what: string, damage: (jpeg: Buffer) => Buffer]>([
+    ['without its end mark', (jpeg) => jpeg.subarray(0, -2)],
+    [
+      'with stray bytes before a marker',
+      (jpeg) => {
+        const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+        return Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(4), jpeg.subarray(scan)]);
+      },
+    ],
+  ])('may be the JPEG of a phone %s', async (_, damage) => {
+    expect((await upload(damage(await noise().jpeg().toBuffer()))).status).toBe(201);
+  });
+
   test('is made smaller where no page needs as much', async () => {
     const large = sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'red' } });
     const { json } = await upload(await large.jpeg().toBuffer());
@@ -100,6 +119,13 @@ describe('a file is rejected', () => {
       415,
       'This picture is damaged',
     ],
+    [
+      'cut in the middle',
+      async () => (await noise().jpeg().toBuffer()).subarray(0, 9000),
+      415,
+      'This picture is damaged',
+    ],
+    ['that needs much memory', interlacedPng, 413, 'too large for an interlaced PNG'],
     ['of 60 megapixels', () => sizedPng(10_000, 6000), 413, 'more than 50 megapixels'],
     ['above 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'larger than 10 MB'],
     ['far above 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, 'larger than 10 MB'],

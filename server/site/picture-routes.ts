@@ -9,6 +9,9 @@ import { inTurn } from './in-turn.ts';
 /** The largest file that is accepted, in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
+/** The most bytes that a picture may need that is decoded as a whole. */
+const MOST_DECODED = 200_000_000;
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 /** The longest side of a stored picture, in pixels: pages show at most 1300. */
 const LONGEST_SIDE = 2000;
 
@@ -44,18 +47,34 @@ export function pictureRoutes({ store, clock }: OfficeDeps) {
  */
 export async function readyForSite(bytes: Buffer): Promise<Picture> {
   if (!isPhoto(bytes)) throw new Refusal(415, texts.otherFormat);
-  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE };
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-      .autoOrient()
-      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer({ resolveWithObject: true });
-    return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
+    return await stored(bytes, 'truncated');
   } catch (error) {
-    const isTooLarge = (error as Error).message.includes('exceeds pixel limit');
-    throw isTooLarge ? new Refusal(413, texts.tooManyPixels) : new Refusal(415, texts.damaged);
+    const { message } = error as Error;
+    if (error instanceof Refusal) throw error;
+    if (message.includes('exceeds pixel limit')) throw new Refusal(413, texts.tooManyPixels);
+    // Some phones leave out the end mark of a JPEG. A file that was cut has a warning besides.
+    return await stored(Buffer.concat([bytes, JPEG_END]), 'warning').catch(() => {
+      throw new Refusal(415, texts.damaged);
+    });
   }
+}
+
+/** @param failOn how damaged a picture may be: stray bytes of a phone are a warning only */
+async function stored(bytes: Buffer, failOn: 'truncated' | 'warning'): Promise<Picture> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn });
+  const { format, isProgressive, depth, width, height, channels } = await picture.metadata();
+  const size = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  // Only an interlaced PNG is decoded as a whole.
+  if (format === 'png' && isProgressive && size > MOST_DECODED) {
+    throw new Refusal(413, texts.interlaced);
+  }
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+  return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
 }
 
 /**
