@@ -3,7 +3,12 @@ import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
 import { days } from '../teaching/dates.ts';
 import { documents } from '../valid-documents.ts';
 import { placeholderSentences, placeholdersIn } from './placeholders.ts';
-import { problemsAcross, problemsInChanges } from './problems.ts';
+import {
+  problemsAcross,
+  problemsInChanges,
+  problemsInEndings,
+  problemsInPictures,
+} from './problems.ts';
 
 /** The documents with one field changed; `path` is a JSON Pointer. */
 function changed(id: DocumentId, path: string, value: unknown) {
@@ -44,6 +49,7 @@ it.each<[DocumentId, string, unknown, string]>([
     'Office hours, Sunday, From: write',
   ],
   ['school', '/tourHours', closedWeek, 'Campus tours: open on at least one day.'],
+  ['school', '/conversion', '</script><script>', "event: write it as 'AW-123456789/label'."],
   ['school', '/unknown', 1, 'unknown: there is no such field.'],
   ['school', '/placeholders', ['fax'], 'this record has no field'],
   ['fees', '/aLevelCambridge', 0, 'Cambridge A Level, per hour: write a whole number from 1'],
@@ -255,6 +261,57 @@ it('finds two phone numbers that are the same', () => {
   expect(problems('school', '/hotline', landline.replaceAll(' ', ''))).toEqual([
     expect.objectContaining({ blocks: false, message: expect.stringContaining('are both') }),
   ]);
+});
+
+it('rejects a list that is too long in one sentence', () => {
+  const teachers = { 'o-level': Array(60_000).fill({}), 'a-level': [] };
+  expect(problemsInFields('teachers', teachers)).toEqual([
+    { path: '/o-level', message: 'O Level teachers: at most 60 entries.' },
+  ]);
+});
+
+it('counts the families of a class that ends or is removed', () => {
+  const { timetable } = documents;
+  const [first, ...others] = timetable.classes['o-level'];
+  const withRows = (rows: readonly (typeof first)[]) =>
+    ({ ...timetable, classes: { ...timetable.classes, 'o-level': rows } }) as typeof timetable;
+  const families = { waiting: 2, placed: 1, offered: 1 };
+  const found = (drafted: typeof timetable, all = families) =>
+    problemsInEndings(timetable, drafted, (id) =>
+      id === first?.id ? all : { waiting: 0, placed: 0, offered: 0 },
+    ).map(({ path, message, blocks }) => [path, message, blocks]);
+  expect(found(withRows(others))).toEqual([
+    [
+      '/classes/o-level',
+      expect.stringContaining('is removed, and has families: 2 wait, 1 is placed, 1 has an offer.'),
+      false,
+    ],
+  ]);
+  const ended = { ...first, endsOn: '2026-12-12' } as unknown as typeof first;
+  expect(found(withRows([ended, ...others]), { waiting: 1, placed: 2, offered: 0 })).toEqual([
+    [
+      '/classes/o-level/0/endsOn',
+      expect.stringMatching(
+        /ends on .*12 December 2026, and has families: 1 waits, 2 are placed\./,
+      ),
+      false,
+    ],
+  ]);
+  expect(found(withRows(others.slice(1)), { waiting: 0, placed: 0, offered: 0 })).toEqual([]);
+  expect(found(timetable)).toEqual([]);
+});
+
+it('finds a photo that is blurred on the page', () => {
+  const [teacher, ...more] = documents.teachers['a-level'];
+  const picture = { id: 'small', alt: 'A photo' };
+  const teachers = { ...documents.teachers, 'a-level': [{ ...teacher, picture }, ...more] };
+  const all = { ...documents, teachers } as typeof documents;
+  const found = (width: number, height: number) =>
+    problemsInPictures(all, (id) => (id === 'small' ? { width, height } : undefined));
+  expect(found(40, 40)).toEqual([
+    expect.objectContaining({ document: 'teachers', path: '/a-level/0/picture', blocks: false }),
+  ]);
+  expect(found(320, 480)).toEqual([]);
 });
 
 it('finds a day on which the office closes before it opens', () => {

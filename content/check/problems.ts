@@ -59,6 +59,81 @@ export function problemsInChanges(
   });
 }
 
+/** The pixels that pages show of the shorter side of each picture. */
+const shownPixels = { teacher: 320, room: 640 };
+
+/**
+ * The uploaded pictures that pages would show blurred.
+ * @param sizeOf in pixels; undefined for a picture that came with the site
+ */
+export function problemsInPictures(
+  { teachers, facilities }: Documents,
+  sizeOf: (id: string) => { width: number; height: number } | undefined,
+): Problem[] {
+  const uses = [
+    ...levelKeys.flatMap((level) =>
+      teachers[level].map(({ name, picture }, at) => {
+        const path = `/${level}/${at}/picture`;
+        return { document: 'teachers' as const, path, name, picture, least: shownPixels.teacher };
+      }),
+    ),
+    ...facilities.rooms.map(({ title, picture }, at) => {
+      const path = `/rooms/${at}/picture`;
+      return {
+        document: 'facilities' as const,
+        path,
+        name: title,
+        picture,
+        least: shownPixels.room,
+      };
+    }),
+  ];
+  return uses.flatMap(({ document, path, name, picture, least }) => {
+    const size = picture && sizeOf(picture.id);
+    if (!size || Math.min(size.width, size.height) >= least) return [];
+    const message = `The photo of ${name} has only ${size.width} × ${size.height} pixels: it is blurred on the page. Choose one of at least ${least} × ${least}.`;
+    return problem(document, path, message);
+  });
+}
+
+/** How many families a class has: those that wait, that are placed, and that have an open offer. */
+export interface ClassFamilies {
+  readonly waiting: number;
+  readonly placed: number;
+  readonly offered: number;
+}
+
+/**
+ * The classes that would end or be removed although they have families.
+ * @param familiesOf those of the class of an id
+ */
+export function problemsInEndings(
+  published: Documents['timetable'],
+  drafted: Documents['timetable'],
+  familiesOf: (id: string) => ClassFamilies,
+): Problem[] {
+  const rows = rowsOf(drafted);
+  return rowsOf(published).flatMap(({ id, name, level, endsOn }) => {
+    const row = rows.find((one) => one.id === id);
+    const { waiting, placed, offered } = familiesOf(id);
+    const isEnding = !row || (row.endsOn !== undefined && row.endsOn !== endsOn);
+    if (!isEnding || waiting + placed + offered === 0) return [];
+    const counts = [
+      [waiting, 'waits', 'wait'],
+      [placed, 'is placed', 'are placed'],
+      [offered, 'has an offer', 'have an offer'],
+    ] as const;
+    const families = counts
+      .filter(([count]) => count > 0)
+      .map(([count, one, more]) => `${count} ${count === 1 ? one : more}`)
+      .join(', ');
+    const what = row?.endsOn ? `ends on ${dateText(row.endsOn, { year: true })}` : 'is removed';
+    const path = row ? `${row.path}/endsOn` : `/classes/${level}`;
+    const message = `${name} ${what}, and has families: ${families}. Tell them before you publish.`;
+    return problem('timetable', path, message);
+  });
+}
+
 interface Row extends SchoolClass {
   readonly path: string;
   readonly name: string;

@@ -77,7 +77,8 @@ interface Parts {
 /** The field of the office's editor that a schema describes. */
 function fieldOf(schema: v.GenericSchema): EditorField {
   const parts = partsOf(schema);
-  const { type, wrapped, options, item, entries } = parts;
+  const { type, wrapped, options, entries } = parts;
+  const item = itemOf(schema);
   if (wrapped) {
     const inner = fieldOf(wrapped);
     const label = v.getTitle(schema) ?? inner.label;
@@ -120,6 +121,12 @@ function kindOf(schema: v.GenericSchema, { type, entries }: Parts, most = 0): Fi
     default:
       return most > LONG ? 'longText' : 'text';
   }
+}
+
+/** What each entry of a list is: that of the last schema of a pipe, after its length. */
+function itemOf(schema: v.GenericSchema): v.GenericSchema | undefined {
+  const { item, pipe = [] } = partsOf(schema);
+  return pipe.map((part) => itemOf(part as never)).findLast(Boolean) ?? item;
 }
 
 function limitOf(schema: v.GenericSchema): number | undefined {

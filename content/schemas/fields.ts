@@ -24,7 +24,8 @@ export function record<const Entries extends v.ObjectEntries>(title: string, ent
     Object.keys(entries),
     ({ received }) => `this record has no field ${received}.`,
   );
-  return object(title, { ...entries, placeholders: v.optional(v.array(name)) });
+  const marks = list(name, Object.keys(entries).length);
+  return object(title, { ...entries, placeholders: v.optional(marks) });
 }
 
 /** A record with exactly these keys, none of which can be a placeholder. */
@@ -45,6 +46,15 @@ function problemInObject({ received, expected }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'this field is missing.' : 'this must be a record with fields.';
 }
 
+/** A list. Its length is checked before its entries: each of 60,000 would have a sentence of its own. */
+export function list<const Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(
+    v.array(v.unknown(), 'this must be a list.'),
+    v.maxLength(most, `at most ${most} entries.`),
+    v.array(item),
+  );
+}
+
 /** A list of records whose ids are unique: the id of a record does not change when it is edited. */
 export function listOf<const Item extends v.GenericSchema<unknown, { readonly id: string }>>(
   title: string,
@@ -52,8 +62,7 @@ export function listOf<const Item extends v.GenericSchema<unknown, { readonly id
   most = 60,
 ) {
   return v.pipe(
-    v.array(item, 'this must be a list.'),
-    v.maxLength(most, `at most ${most} entries.`),
+    list(item, most),
     v.check(
       (items) => new Set(items.map(({ id }) => id)).size === items.length,
       'two entries have the same id.',
@@ -129,12 +138,7 @@ export const longText = text('', 2000);
 
 /** A list of texts, with at least one. */
 export function texts<const Item extends v.GenericSchema>(title: string, item: Item, most: number) {
-  return v.pipe(
-    v.array(item, 'this must be a list.'),
-    v.minLength(1, 'write at least one.'),
-    v.maxLength(most, `at most ${most} entries.`),
-    v.title(title),
-  );
+  return v.pipe(list(item, most), v.minLength(1, 'write at least one.'), v.title(title));
 }
 
 /** A picture that the office has uploaded, with what it shows for people who cannot see it. */

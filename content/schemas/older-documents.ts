@@ -27,6 +27,9 @@ const conversions: Partial<Record<DocumentId, (stored: Stored) => unknown>> = {
     ...stored,
     officeHours: byWeekday(stored.officeHours),
     tourHours: byWeekday(stored.tourHours),
+    conversion: /^AW-\d{6,12}\/[\w-]{1,60}$/.test(stored.conversion)
+      ? stored.conversion
+      : 'AW-000000000/placeholder',
     social: Array.isArray(stored.social) ? stored.social : socialLinks({ ...stored.social }),
   }),
   offer: ({ before, year, ...offer }) => {

@@ -11,6 +11,7 @@ import {
   hours,
   httpsAddress,
   id,
+  list,
   listOf,
   longText,
   named,
@@ -76,6 +77,8 @@ const department = record('', {
   email: named('E-mail', email),
 });
 
+const conversionSentence = "write it as 'AW-123456789/label'.";
+
 /** A site of others that the school links to. */
 const site = { name: text('Name', 60), url: named('Address', httpsAddress) };
 
@@ -102,7 +105,10 @@ export const school = record('School and contact', {
     englishPrograms: record('English programs', site),
   }),
   /** Used while VITE_CONVERSION_ID is not set in the build. */
-  conversion: text('Destination of the conversion event', 80),
+  conversion: named(
+    'Destination of the conversion event',
+    v.pipe(v.string(conversionSentence), v.regex(/^AW-\d{6,12}\/[\w-]{1,60}$/, conversionSentence)),
+  ),
   copyrightYear: named('Copyright year', whole(2000, 2100)),
 });
 
@@ -175,7 +181,7 @@ const teacher = record('', {
   classes: named(
     'Classes',
     v.pipe(
-      v.array(id, 'this must be a list of class ids.'),
+      list(id, 60),
       v.check((classes) => new Set(classes).size === classes.length, 'a class is listed twice.'),
     ),
   ),

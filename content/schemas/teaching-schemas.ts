@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageNames } from '../pages/paths.ts';
 import { days } from '../teaching/dates.ts';
+import { levelKeys } from '../teaching/levels.ts';
 import { classSubjects } from '../teaching/subjects.ts';
 import {
   choice,
@@ -9,6 +10,7 @@ import {
   forEach,
   hours,
   id,
+  list,
   listOf,
   longText,
   named,
@@ -87,7 +89,7 @@ const closure = record('', {
   levels: v.optional(
     named(
       'Levels',
-      v.pipe(v.array(choice(['o-level', 'a-level'])), v.minLength(1, 'choose a level.')),
+      v.pipe(list(choice(levelKeys), levelKeys.length), v.minLength(1, 'choose a level.')),
     ),
   ),
 });

@@ -4,6 +4,7 @@ import {
   choice,
   forEach,
   id,
+  list,
   listOf,
   longText,
   named,
@@ -135,7 +136,7 @@ export const questions = object('Questions', {
       id,
       question: text('Question', 100),
       answer: named('Answer', v.nullable(text('', 300))),
-      pages: named('On the pages', v.array(choice(questionPlaces), 'choose the pages.')),
+      pages: named('On the pages', list(choice(questionPlaces), questionPlaces.length)),
     }),
   ),
 });

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problemsAcross, problemsInChanges } from '#content/check/problems.ts';
+import {
+  type Problem,
+  problemsAcross,
+  problemsInChanges,
+  problemsInEndings,
+  problemsInPictures,
+} from '#content/check/problems.ts';
 import {
   type DocumentId,
   type Documents,
@@ -9,6 +15,9 @@ import {
 } from '#content/schemas/documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { changesFrom } from '#server/store/class-changes.ts';
+import { listOpenOffers } from '#server/store/offers.ts';
+import { listPlaced, listWaits } from '#server/store/office-list.ts';
+import { pictureSizes } from '#server/store/pictures.ts';
 import {
   type Draft,
   readDrafts,
@@ -92,8 +101,8 @@ export function openDrafts({ drafts }: { drafts: readonly Draft[] }): Draft[] {
 }
 
 /**
- * What is wrong with the documents as they would be published, and with the office's changes of
- * classes, which stay stored when their class moves.
+ * What is wrong with the documents as they would be published, with the office's changes of classes,
+ * which stay stored when their class moves, and with the families of classes that end.
  */
 export async function problemsOf(db: Db, state: SiteState, now: number): Promise<Problem[]> {
   const { drafted } = state;
@@ -101,10 +110,21 @@ export async function problemsOf(db: Db, state: SiteState, now: number): Promise
     problemsInDocument(document, value),
   );
   const changes = await changesFrom(db, colomboDate(now));
+  const sizes = await pictureSizes(db);
+  const placed = await listPlaced(db);
+  const waits = await listWaits(db);
+  const offered = await listOpenOffers(db, now);
+  const familiesOf = (id: string) => ({
+    waiting: waits.filter(([one]) => one === id).length,
+    placed: placed.filter((one) => one === id).length,
+    offered: offered.filter((one) => one === id).length,
+  });
   return [
     ...unusable,
     ...problemsAcross(drafted, now),
     ...problemsInChanges(drafted.timetable, changes),
+    ...problemsInEndings(state.documents.timetable, drafted.timetable, familiesOf),
+    ...problemsInPictures(drafted, (id) => sizes.get(id)),
     ...state.problems,
   ];
 }

@@ -466,6 +466,27 @@ describe('publishing', () => {
     expect(published).toEqual([]);
   });
 
+  test('names the families of a class that would be removed', async () => {
+    const reference = await office.registration();
+    const classes = ['a-level-physics-saturday'];
+    await desk.put(`/api/submissions/${reference}/waiting-for`, { classes });
+    await desk.post(`/api/submissions/${reference}/offer`, {
+      class: classes[0],
+      until: '2026-11-22T06:00:00.000Z',
+    });
+    await save('timetable', ({ classes }) => {
+      classes['a-level'] = classes['a-level'].filter(
+        ({ id }: { id: string }) => id !== 'a-level-physics-saturday',
+      );
+    });
+    expect((await site()).problems).toContainEqual({
+      document: 'timetable',
+      path: '/classes/a-level',
+      message: expect.stringMatching(/^A Level Physics on Saturday.*1 waits, 1 has an offer\./),
+      blocks: false,
+    });
+  });
+
   test('is not prevented by warnings', async () => {
     await save('school', (school) => (school.hotline = school.landline));
     await save('fees', (fees) => (fees.aLevelEdexcelOnFeesPage = 1400));

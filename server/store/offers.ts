@@ -10,6 +10,17 @@ export function offerState({ state, until }: Offer, now: number): 'open' | Offer
   return state === 'open' && until <= now ? 'expired' : state;
 }
 
+/** The class of each offer that is open. */
+export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('offer_class')
+    .where('offer_state', '=', 'open')
+    .where('offer_until', '>', now)
+    .execute();
+  return rows.flatMap(({ offer_class }) => offer_class ?? []);
+}
+
 /**
  * Offers a place to a registration. Call it in a transaction.
  * @returns the registration with its offer; undefined, with nothing changed, when it has an open

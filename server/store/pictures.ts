@@ -23,6 +23,12 @@ export async function savePicture(db: Db, picture: Picture, now: number): Promis
     .execute();
 }
 
+/** The width and height of each stored picture in pixels, by its id. */
+export async function pictureSizes(db: Db) {
+  const rows = await db.selectFrom('site_pictures').select(['id', 'width', 'height']).execute();
+  return new Map(rows.map(({ id, ...size }) => [id, size]));
+}
+
 /** The WebP of a picture; undefined if no picture has this id. */
 export async function readPicture(db: Db, id: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const row = await db
