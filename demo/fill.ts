@@ -72,7 +72,7 @@ async function submit(
     for (const { state, after, note = null } of sample.acts) {
       const at = received + after;
       const slot = state === 'assessment' ? slots.shift() : undefined;
-      const outcome = { state, was, by: user, note, assessmentAt: null, slot };
+      const outcome = { state, was, by: user, note, slot };
       await setOutcome(trx, stored.id, outcome, at);
       was = state;
     }

@@ -53,6 +53,7 @@ export const submissionWords = {
     'offer-declined': 'Does not take the place:',
     'offer-withdrawn': 'No longer offered:',
     owner: 'Owner:',
+    assessed: 'Result of the assessment',
     corrected: 'Change phone or e-mail',
   },
   removals: {

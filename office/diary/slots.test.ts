@@ -25,6 +25,7 @@ const slot = (at: string, more: Partial<Slot> = {}): Slot => ({
   taken: 0,
   room: 'Room 3',
   bookings: [],
+  for: 'assessment',
   ...more,
 });
 /** Wednesday 25 November, 3.00 p.m. in Colombo. */

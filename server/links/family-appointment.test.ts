@@ -92,7 +92,7 @@ function familyAt(id: string, link: string): Family {
     stored,
     set: async (state) => {
       const outcome = { state, was: (await stored()).state, by: DESK, note: null } as const;
-      await setOutcome(server.store, id, { ...outcome, assessmentAt: null }, server.now());
+      await setOutcome(server.store, id, outcome, server.now());
     },
   };
 }

@@ -121,7 +121,9 @@ export async function appointmentPart(
   const now = clock();
   const { slotId, slotAt } = submission;
   const chooses = choosesTime(submission);
-  const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
+  const isMissed = submission.assessed?.result === 'missed';
+  const isOver =
+    slotAt === null || (slotAt <= now && (submission.state !== 'assessment' || isMissed));
   if (!chooses && isOver) return undefined;
   const slots = chooses ? await choosableSlots(store, now) : [];
   if (isOver) return slots.length > 0 ? choosePart(submission, slots, link) : undefined;
@@ -161,9 +163,10 @@ export async function appointmentFile({ store, clock }: LinkDeps, submission: Su
 }
 
 /** Whether it is too late to change the time that is booked. One on a closed day can be changed. */
-async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Promise<boolean> {
+async function isFixed(db: Db, submission: Submission, now: number): Promise<boolean> {
+  const { slotAt, state, assessed } = submission;
   if (slotAt === null || now < changeableUntil(slotAt)) return false;
-  if (slotAt <= now) return state === 'assessment';
+  if (slotAt <= now) return state === 'assessment' && assessed?.result !== 'missed';
   return !(await closedDays(db, now))(colomboDate(slotAt));
 }
 

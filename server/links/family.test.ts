@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { createApp } from '#server/app.ts';
+import { ownSlot } from '#server/store/diary.ts';
 import { forget, forgetRows } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type ContactField, historyOf } from '#server/store/office-history.ts';
@@ -44,7 +45,9 @@ const press = (link: string, form: Record<string, string>, origin: string | null
 const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 async function setState(state: State, assessmentAt: number | null = null): Promise<void> {
   const { id, state: was } = await row();
-  const outcome = { state, was, by: DESK, note: null, assessmentAt };
+  const now = server.now();
+  const slot = assessmentAt ? await ownSlot(server.store, id, assessmentAt, DESK, now) : undefined;
+  const outcome = { state, was, by: DESK, note: null, slot };
   await setOutcome(server.store, id, outcome, server.now());
 }
 const history = async () => historyOf(server.store, (await row()).id);

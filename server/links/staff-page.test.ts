@@ -60,7 +60,7 @@ describe('Called', () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const { id } = await row();
-    const outcome = { state, was: 'new', by: 'x', note: null, assessmentAt: null } as const;
+    const outcome = { state, was: 'new', by: 'x', note: null } as const;
     await setOutcome(server.store, id, outcome, server.now());
     for (const method of ['GET', 'POST']) {
       const response = await server.app.request(link, { method });
@@ -79,7 +79,7 @@ describe('Called', () => {
     const link = await linkIn('Called');
     const { id } = await row();
     const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
-    await setOutcome(server.store, id, { ...tried, assessmentAt: null }, server.now());
+    await setOutcome(server.store, id, tried, server.now());
     expect(await (await server.app.request(link)).text()).toContain('did you speak to the family?');
     await server.app.request(link, { method: 'POST' });
     expect((await row()).state).toBe('called');

@@ -1,5 +1,8 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { choosableSlots, findSlot, type Slot } from '#server/store/diary.ts';
+import { setBooking } from '#server/store/office-outcomes.ts';
+import { findByReference } from '#server/store/submissions.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { DESK, desk, office, officeForEachTest, set, shown, signIn } from '#test/server-office.ts';
 
@@ -55,6 +58,7 @@ describe('slots', () => {
         seats: 2,
         taken: 0,
         room: 'Room 3',
+        for: 'assessment',
         bookings: [],
       })),
     );
@@ -211,11 +215,13 @@ describe('an assessment in a slot', () => {
     await mailsLater();
     const { json } = await assess(reference, 'assessment', { at: '2026-11-30T04:30:00.000Z' });
     expect(json.assessmentAt).toBe('2026-11-30T04:30:00.000Z');
-    expect(await diary()).toMatchObject([{ taken: 0 }]);
-    const [mail] = await mailsAbout('Cancelled');
-    expect(mail?.text).toContain('Your new time is Monday, 30 November, 10.00 a.m.');
-    expect(calendarOf(mail)).toContain('METHOD:CANCEL');
-    expect(calendarOf(mail)).toContain('SEQUENCE:1');
+    const name = 'Kasun Fernando';
+    expect(await diary()).toMatchObject([
+      { taken: 0 },
+      { seats: 1, minutes: 30, room: '', taken: 1, bookings: [{ reference, name }] },
+    ]);
+    const mails = await mailsAbout('Monday, 30 November, 10.00 a.m.');
+    expect(calendarOf(mails.at(-1))).toContain('SEQUENCE:1');
   });
 
   test('is undone with its seat, and withdrawing and its Undo free and book it again', async () => {
@@ -283,6 +289,150 @@ describe('an assessment in a slot', () => {
     const mails = await mailsAbout('Your visit', 'nimali@example.com');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).not.toContain('Move or cancel:');
+  });
+});
+
+describe('an assessment at a time that no slot has', () => {
+  const MONDAY = '2026-11-30T04:30:00.000Z';
+
+  test('opens a slot for this family alone', async () => {
+    const [reference, other] = [await office.registration(), await office.registration()];
+    for (const was of ['new', 'assessment']) await assess(reference, was, { at: MONDAY });
+    await assess(other, 'new', { at: MONDAY });
+    expect(await diary()).toMatchObject([
+      { at: MONDAY, taken: 1, seats: 1 },
+      { at: MONDAY, taken: 1, seats: 1 },
+    ]);
+    const undo = { undo: true, was: 'assessment' };
+    await desk.post(`/api/submissions/${other}/state`, undo);
+    expect(await diary()).toHaveLength(1);
+    expect(await choosableSlots(office.site.store, office.site.now())).toEqual([]);
+  });
+
+  test('is confirmed by mail, and its reminder comes the day before', async () => {
+    await assess(await office.registration(), 'new', { at: '2026-11-23T04:30:00.000Z' });
+    expect(await mailsAbout('Monday, 23 November')).toHaveLength(1);
+    office.site.pass(29.5 * HOUR);
+    await office.site.jobs();
+    expect(await mailsAbout('Reminder')).toHaveLength(1);
+  });
+
+  test('is not on a closed day, and a day that is closed later mails the family', async () => {
+    const reference = await office.registration();
+    const closure = { levels: both, kind: 'weather', reason: null };
+    const close = (day: string) => desk.post('/api/closures', { ...closure, from: day, to: day });
+    await close('2026-11-29');
+    const { status, json } = await assess(reference, 'new', { at: '2026-11-29T04:30:00.000Z' });
+    expect([status, json.error.message]).toEqual([
+      422,
+      'The school is closed on this day. Please choose another day.',
+    ]);
+    await assess(reference, 'new', { at: MONDAY });
+    await mailsLater();
+    await close('2026-11-30');
+    expect(await mailsAbout('Cancelled')).toHaveLength(1);
+    expect((await diary()).map(({ closed }: { closed?: true }) => closed)).toEqual([true]);
+  });
+
+  test('may have been today, without a mail, but not on an earlier day', async () => {
+    const reference = await office.registration();
+    const before = await assess(reference, 'new', { at: '2026-11-20T10:00:00.000Z' });
+    expect([before.status, before.json.error.message]).toEqual([
+      422,
+      'This time is in the past. Please choose a later time for the assessment.',
+    ]);
+    const { json } = await assess(reference, 'new', { at: '2026-11-21T04:30:00.000Z' });
+    expect(json).toMatchObject({ state: 'assessment', assessmentAt: '2026-11-21T04:30:00.000Z' });
+    expect(await mailsAbout('21 November')).toEqual([]);
+  });
+
+  test('is erased with the family', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { at: MONDAY });
+    await desk.delete(`/api/submissions/${reference}`);
+    expect(await office.site.store.selectFrom('slots').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the result of an assessment', () => {
+  const result = (reference: string, sent: object) =>
+    desk.put(`/api/submissions/${reference}/assessed`, sent);
+  const SUGGESTED = 'a-level-physics-saturday';
+
+  test('is stored after its time, with the class and the note', async () => {
+    const reference = await office.registration();
+    expect((await result(reference, { result: 'came' })).status).toBe(404);
+    await assess(reference, 'new', { slot: await aSlot() });
+    expect((await result(reference, { result: 'came' })).status).toBe(409);
+    office.site.pass(8 * 24 * HOUR);
+    await signIn();
+    expect(await shown(reference)).toMatchObject({ group: 'result', assessed: null });
+    const { status, json } = await result(reference, {
+      result: 'came',
+      suggest: SUGGESTED,
+      note: 'Strong in mechanics',
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      state: 'assessment',
+      group: 'open',
+      assessed: { result: 'came', suggest: SUGGESTED, by: DESK, at: '2026-11-29T06:00:00.000Z' },
+    });
+    expect(json.history.at(-1)).toMatchObject({
+      what: 'assessed',
+      result: 'came',
+      classes: [SUGGESTED],
+      note: 'Strong in mechanics',
+    });
+  });
+
+  test('does not belong to the next time that is booked', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { slot: await aSlot() });
+    office.site.pass(8 * 24 * HOUR);
+    await signIn();
+    expect((await result(reference, { result: 'missed' })).json.assessed.result).toBe('missed');
+    const { json } = await assess(reference, 'assessment', { at: '2026-12-03T04:30:00.000Z' });
+    expect(json.assessed).toBeNull();
+    expect((await result(reference, { result: 'came' })).status).toBe(409);
+  });
+
+  test.each([{ result: 'late' }, {}, { result: 'came', suggest: 'latin' }])(
+    '%j is rejected with a sentence',
+    async (sent) => {
+      const { status, json } = await result(await office.registration(), sent);
+      expect(status).toBe(422);
+      expect(json.error.message).toMatch(/\.$/);
+    },
+  );
+});
+
+describe('a campus tour', () => {
+  test('is a slot that is not for assessments', async () => {
+    const id = await aSlot({ for: 'tour' });
+    expect(await diary()).toMatchObject([{ id, for: 'tour' }]);
+    expect((await open({ for: 'lunch', room: 'Hall' })).status).toBe(422);
+    const reference = await office.registration();
+    expect((await assess(reference, 'new', { slot: id })).status).toBe(422);
+    const { store, now } = office.site;
+    expect(await choosableSlots(store, now())).toEqual([]);
+    expect(await choosableSlots(store, now(), 'tour')).toMatchObject([{ id }]);
+  });
+
+  test('that a family chooses changes no state', async () => {
+    const id = await aSlot({ for: 'tour' });
+    const reference = await office.enquiry();
+    await set(reference, 'new', 'called');
+    const { store, now } = office.site;
+    const book = async (slot: Slot | null) => {
+      const stored = await findByReference(store, reference);
+      if (stored) await setBooking(store, stored, slot, { by: 'the family' }, now());
+    };
+    await book((await findSlot(store, id)) ?? null);
+    const tourAt = '2026-11-28T04:30:00.000Z';
+    expect(await shown(reference)).toMatchObject({ state: 'called', tourAt, assessmentAt: null });
+    await book(null);
+    expect(await shown(reference)).toMatchObject({ state: 'called', tourAt: null });
   });
 });
 

@@ -48,6 +48,7 @@ const slotsSchema = v.object({
   minutes: count(10, 180, refusals.slotMinutes),
   seats: count(1, 30, refusals.slotSeats),
   room: v.nullish(line('The room’s name', 60), ''),
+  for: v.optional(v.picklist(['assessment', 'tour'], refusals.slotFor), 'assessment'),
 });
 
 const closingSchema = v.object({
@@ -109,7 +110,7 @@ async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
   const families = await itemsOf(db, booked, now);
   return {
     families,
-    slots: slots.map((slot) => ({
+    slots: slots.map(({ submissionId: _, ...slot }) => ({
       ...slot,
       at: iso(slot.at),
       bookings: families
@@ -122,13 +123,22 @@ async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
 }
 
 /** As many slots as fit between the two times. */
-function slotsOf({ day, from, to, minutes, seats, room }: v.InferOutput<typeof slotsSchema>) {
+function slotsOf({
+  day,
+  from,
+  to,
+  minutes,
+  seats,
+  room,
+  for: purpose,
+}: v.InferOutput<typeof slotsSchema>) {
   return Array.from({ length: Math.max(0, Math.floor((to - from) / minutes)) }, (_, index) => ({
     id: crypto.randomUUID(),
     at: startOf(day) + (from + index * minutes) * MINUTE,
     minutes,
     seats,
     room,
+    for: purpose,
   }));
 }
 
@@ -144,7 +154,7 @@ async function checkSlots(trx: Db, day: IsoDate, slots: readonly NewSlot[], now:
   const end = ({ at, minutes }: NewSlot) => at + minutes * MINUTE;
   const isSameRoom = (other: Slot) => other.room.toLowerCase() === first.room.toLowerCase();
   const overlaps = others
-    .filter(isSameRoom)
+    .filter((other) => other.submissionId === null && isSameRoom(other))
     .some((other) => slots.some((slot) => slot.at < end(other) && other.at < end(slot)));
   if (overlaps) throw new Refusal(422, refusals.overlappingSlot);
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
 import { registrationFields as fields } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
+import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import { release } from '#server/outbox/staff-actions.ts';
-import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
+import { closedDays, findSlot, ownSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import {
@@ -16,11 +16,11 @@ import {
   writeAccount,
   writeHistory,
 } from '#server/store/office-history.ts';
-import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
+import { markSpam, setAssessed, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office-states.ts';
-import { BY_WEBSITE, type Submission } from '#server/store/submissions.ts';
+import { BY_WEBSITE, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, classIds, moment } from './body.ts';
+import { body, classId, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -44,6 +44,13 @@ const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateS
 const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
   (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
 );
+
+/** What came of an assessment, with the class that the teacher suggests. */
+const assessedSchema = v.object({
+  result: v.picklist(['came', 'missed'], "The result is 'came' or 'missed'."),
+  suggest: v.optional(v.nullable(classId), null),
+  note: v.nullish(noteText, ''),
+});
 
 const noteSchema = v.object({ text: required('The note', noteText) });
 
@@ -87,10 +94,11 @@ export function changeRoutes(deps: OfficeDeps) {
         const times = { now, wait: DESK_WAIT_MS };
         const isSet = await withAppointmentMails(trx, id, times, async (before) => {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
-          const outcome = outcomeOf(change, kind, by, now);
-          if (!change.slot) return setOutcome(trx, id, outcome, now);
+          const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;
-          const slot = await slotFor(trx, change.slot, before, now);
+          const { slot: slotId, at } = change;
+          const isTimed = change.state === 'assessment' && (slotId || at);
+          const slot = isTimed ? await slotFor(trx, { slotId, at }, before, by, now) : undefined;
           return setOutcome(trx, id, { ...outcome, slot }, now);
         });
         if (isSet) return;
@@ -99,6 +107,16 @@ export function changeRoutes(deps: OfficeDeps) {
           throw new Refusal(422, refusals.nothingToUndo);
         }
         throw await conflict(trx, current);
+      });
+    })
+    .put('/submissions/:reference/assessed', body(assessedSchema), (c) => {
+      const { result, suggest, note } = c.req.valid('json');
+      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
+        const submission = await findSubmission(trx, id, 'locked');
+        const { assessmentAt, slotId } = submission ?? {};
+        if (!submission || !slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
+        if (assessmentAt > at) throw new Refusal(409, refusals.assessmentAhead);
+        await setAssessed(trx, submission, { result, suggest, note: note || null, by, at });
       });
     })
     .post('/submissions/:reference/notes', body(noteSchema), (c) =>
@@ -134,17 +152,13 @@ export function changeRoutes(deps: OfficeDeps) {
 }
 
 /**
- * @throws Refusal 422 for an assessment in the past, or what another state has; 409 for an enquiry
- * that would be placed or wait
+ * @throws Refusal 422 for what only another state has; 409 for an enquiry that would be placed or wait
  */
 function outcomeOf(
   { state, was, note, at, reason, classes, slot }: v.InferOutput<typeof outcomeSchema>,
   kind: Submission['kind'],
   by: string,
-  now: number,
 ) {
-  const assessmentAt = state === 'assessment' ? (at ?? null) : null;
-  if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
   if (slot && at) throw new Refusal(422, refusals.slotOrTime);
   if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
   if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
@@ -152,19 +166,31 @@ function outcomeOf(
     throw new Refusal(422, refusals.onlyPlaced);
   if (kind === 'enquiry' && (state === 'placed' || state === 'waiting'))
     throw new Refusal(409, refusals.notAnEnquiry);
-  return { state, was, by, note: note || null, assessmentAt, reason, classes };
+  return { state, was, by, note: note || null, reason, classes };
 }
 
-/** @throws Refusal 409 when the slot is full, 422 when it may not be booked */
-async function slotFor(trx: Db, id: string, { slotId }: Submission, now: number): Promise<Slot> {
-  const slot = await findSlot(trx, id, { open: true });
-  if (!slot) throw new Refusal(422, refusals.noSlot);
-  if (slot.id === slotId) return slot;
-  if (slot.at < now) throw new Refusal(422, refusals.pastAssessment);
-  if ((await closedDays(trx, now))(colomboDate(slot.at)))
-    throw new Refusal(422, refusals.closedDay);
-  if (slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
-  return slot;
+/**
+ * The slot of an assessment: the one that was named, or one at a time that is opened for this family.
+ * @throws Refusal 409 when the slot is full, 422 when it may not be booked
+ */
+async function slotFor(
+  trx: Db,
+  { slotId, at }: { slotId?: string | null | undefined; at?: number | null | undefined },
+  { id, slotId: booked, slotAt, tourAt }: Submission,
+  by: string,
+  now: number,
+): Promise<Slot | undefined> {
+  if (at && at === slotAt && tourAt === null) return undefined;
+  const slot = slotId ? await findSlot(trx, slotId, { open: true }) : undefined;
+  if (slotId && (!slot || slot.for === 'tour')) throw new Refusal(422, refusals.noSlot);
+  const start = slot?.at ?? at ?? now;
+  if (slot && slot.id === booked) return slot;
+  // A family that has just come is written down, too.
+  const earliest = slot ? now : startOf(colomboDate(now));
+  if (start < earliest) throw new Refusal(422, refusals.pastAssessment);
+  if ((await closedDays(trx, now))(colomboDate(start))) throw new Refusal(422, refusals.closedDay);
+  if (slot && slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
+  return slot ?? ownSlot(trx, id, start, by, now);
 }
 
 /** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */

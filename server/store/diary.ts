@@ -1,3 +1,4 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
@@ -6,13 +7,17 @@ import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { closedStates, type State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import { type Db, takeLock } from './tables.ts';
+import { type Db, type Tables, takeLock } from './tables.ts';
 
 /** A time in the diary, and how many of its seats are taken. `at` in milliseconds since 1970. */
 export type Slot = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
 
-/** A slot to be opened. */
-export type NewSlot = Omit<Slot, 'taken'>;
+/** A slot to be opened; for an assessment of any family, unless it says otherwise. */
+export type NewSlot = Omit<Slot, 'taken' | 'for' | 'submissionId'> &
+  Partial<Pick<Slot, 'for' | 'submissionId'>>;
+
+/** The length of a slot that is opened for one family, in minutes. */
+const OWN_MINUTES = 30;
 
 /** How far ahead a family can choose, in days. */
 const DAYS_AHEAD = 30;
@@ -27,10 +32,34 @@ const ROUND = HOUR / 4;
 /** Opens slots. Call it in a transaction. */
 export async function openSlots(db: Db, slots: readonly NewSlot[], by: string, now: number) {
   const made = { created_at: now, created_by: by };
-  const rows = slots.map(({ at, ...slot }) => ({ ...slot, starts_at: at, ...made }));
+  const rows = slots.map(({ at, for: purpose, submissionId, ...slot }) => ({
+    ...slot,
+    starts_at: at,
+    purpose: purpose === 'tour' ? purpose : null,
+    submission_id: submissionId ?? null,
+    ...made,
+  }));
   await db.insertInto('slots').values(rows).execute();
   await writeAccount(db, by, 'opened slots', summary(slots), now);
   await announce(db, 'slots');
+}
+
+/**
+ * The slot of one seat at a time that is for one family alone; opened unless there is one. Call it in
+ * a transaction that has the diary's lock.
+ */
+export async function ownSlot(db: Db, submissionId: string, at: number, by: string, now: number) {
+  const find = () =>
+    slotQuery(db)
+      .where('submission_id', '=', submissionId)
+      .where('starts_at', '=', at)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const one = { id: crypto.randomUUID(), at, minutes: OWN_MINUTES, seats: 1, room: '' };
+  await openSlots(db, [{ ...one, submissionId }], by, now);
+  return find();
 }
 
 /** Closes a slot; its bookings must be cancelled before. Call it in a transaction. */
@@ -40,12 +69,16 @@ export async function closeSlot(db: Db, slot: Slot, by: string, now: number): Pr
   await announce(db, 'slots');
 }
 
-/** The slots that start between two times (the second excluded), in order; not the closed ones. */
+/**
+ * The slots that start between two times (the second excluded), in order; not the closed ones, and
+ * not one that was opened for a single family which no longer has it.
+ */
 export async function slotsBetween(db: Db, from: number, before: number): Promise<Slot[]> {
   return slotQuery(db)
     .where('closed_at', 'is', null)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', before)
+    .where((eb) => eb('submission_id', 'is', null).or(eb(bookings(eb), '>', 0)))
     .orderBy('starts_at')
     .orderBy('room')
     .execute();
@@ -59,14 +92,22 @@ export async function findSlot(db: Db, id: string, { open = false } = {}) {
     .executeTakeFirst();
 }
 
-/** The slots that a family can choose now, in order. */
-export async function choosableSlots(db: Db, now: number): Promise<Slot[]> {
+/** The slots that a family can choose now for an assessment or a tour, in order. */
+export async function choosableSlots(
+  db: Db,
+  now: number,
+  purpose: Slot['for'] = 'assessment',
+): Promise<Slot[]> {
   const today = colomboDate(now);
   const isClosed = await closedDays(db, now);
   const slots = await slotsBetween(db, startOf(today), startOf(addDays(today, DAYS_AHEAD + 1)));
   return slots.filter(
-    ({ at, taken, seats }) =>
-      taken < seats && now < changeableUntil(at) && !isClosed(colomboDate(at)),
+    ({ at, taken, seats, submissionId, for: use }) =>
+      submissionId === null &&
+      use === purpose &&
+      taken < seats &&
+      now < changeableUntil(at) &&
+      !isClosed(colomboDate(at)),
   );
 }
 
@@ -105,11 +146,15 @@ export async function bookedSubmissions(db: Db, from: number, before = Number.MA
 }
 
 /** The columns of a submission's booking; null: without one. */
-export function bookingColumns(slot: Pick<Slot, 'id' | 'at'> | null, now: number) {
-  if (!slot) return { slot_id: null, slot_at: null, slot_reminded_at: null };
+export function bookingColumns(
+  slot: (Pick<Slot, 'id' | 'at'> & Partial<Pick<Slot, 'for'>>) | null,
+  now: number,
+) {
+  if (!slot) return { slot_id: null, slot_at: null, slot_for: null, slot_reminded_at: null };
   // The confirmation is reminder enough.
   const slot_reminded_at = now >= remindedAt(slot.at) ? now : null;
-  return { slot_id: slot.id, slot_at: slot.at, slot_reminded_at };
+  const slot_for = slot.for === 'tour' ? slot.for : null;
+  return { slot_id: slot.id, slot_at: slot.at, slot_for, slot_reminded_at };
 }
 
 /** When a family is reminded of a slot that starts at this time: at 17:00 of the day before. */
@@ -148,17 +193,22 @@ export async function assignSlotReminders(trx: Db, now: number) {
 function slotQuery(db: Db) {
   return db
     .selectFrom('slots')
-    .select(['id', 'starts_at as at', 'minutes', 'seats', 'room'])
-    .select((eb) =>
-      eb
-        .selectFrom('submissions')
-        .select((sub) => sub.fn.countAll<number>().as('count'))
-        .whereRef('slot_id', '=', 'slots.id')
-        .where('state', '!=', 'withdrawn')
-        .$asScalar()
-        .$notNull()
-        .as('taken'),
-    );
+    .select(['id', 'starts_at as at', 'minutes', 'seats', 'room', 'submission_id as submissionId'])
+    .select((eb) => [
+      eb.fn.coalesce('purpose', sql<'assessment'>`'assessment'`).as('for'),
+      bookings(eb).as('taken'),
+    ]);
+}
+
+/** How many seats of a slot are taken. */
+function bookings(eb: ExpressionBuilder<Tables, 'slots'>) {
+  return eb
+    .selectFrom('submissions')
+    .select((sub) => sub.fn.countAll<number>().as('count'))
+    .whereRef('slot_id', '=', 'slots.id')
+    .where('state', '!=', 'withdrawn')
+    .$asScalar()
+    .$notNull();
 }
 
 function summary(slots: readonly Pick<Slot, 'at'>[]): string {

@@ -3,6 +3,7 @@ import { announce } from './office-changes.ts';
 import { renewSearch } from './office-search.ts';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
+import type { Assessed } from './submissions.ts';
 import { type Db, type OfferEnd, portionsOf, type Row, type Store, type Tables } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
@@ -17,7 +18,9 @@ export type Deed =
   | 'offered'
   | `offer-${OfferEnd}`
   /** A slot of the diary was booked; without a time: cancelled. */
-  | 'slot';
+  | 'slot'
+  /** What came of an assessment. */
+  | 'assessed';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
@@ -55,9 +58,13 @@ export interface Details {
   assessmentAt?: number | null;
   /** The slot that was booked before, for an outcome that changed that. */
   slotWas?: string | null;
+  /** True where the slot is for a campus tour. */
+  tour?: true;
+  /** What came of an assessment, for `assessed`. */
+  result?: Assessed['result'];
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
-  /** Ids of the classes, for `placed`. */
+  /** Ids of the classes, for `placed` and `waiting`, and of the suggested one, for `assessed`. */
   classes?: readonly string[];
   /** Which field was corrected, and its value before. */
   field?: ContactField;
@@ -214,7 +221,7 @@ export async function readLog(db: Db, id?: string) {
     .orderBy('submission_history.id')
     .execute();
   return rows.map(({ details, note, ...line }) => {
-    const { reason, classes = [] }: Details = JSON.parse(details ?? '{}');
-    return { ...line, note: [reason, ...classes, note].filter(Boolean).join(', ') || null };
+    const { reason, result, classes = [] }: Details = JSON.parse(details ?? '{}');
+    return { ...line, note: [reason, result, ...classes, note].filter(Boolean).join(', ') || null };
   });
 }

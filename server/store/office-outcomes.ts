@@ -10,7 +10,7 @@ import {
   writeHistory,
 } from './office-history.ts';
 import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
-import { type Submission, waitingColumns, waitsOf } from './submissions.ts';
+import { type Assessed, type Submission, waitingColumns, waitsOf } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
@@ -19,10 +19,8 @@ export interface Outcome {
   was: State;
   by: string;
   note?: string | null;
-  /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
-  assessmentAt?: number | null;
   /** The slot of the diary that it has booked now; null: none. Left out: unchanged, see below. */
-  slot?: Pick<Slot, 'id' | 'at'> | null;
+  slot?: (Pick<Slot, 'id' | 'at'> & Partial<Pick<Slot, 'for'>>) | null;
   /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
   reason?: Reason | null;
   /** Ids of the classes in which it is placed (left out: as for the reason), or for which it waits. */
@@ -33,23 +31,22 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place;
- * withdrawing, and an assessment at another time, free a seat in the diary.
+ * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place and
+ * frees a seat in the diary.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
   db: Db,
   id: string,
-  { state, was, by, note, assessmentAt: time = null, reason, classes, slot }: Outcome,
+  { state, was, by, note, reason, classes, slot }: Outcome,
   now: number,
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
   const ended = state === 'withdrawn' && (await endOffer(db, id, { how: 'withdrawn', by }, now));
-  const isFreed = state === 'withdrawn' || time !== null;
-  const booked = slot === undefined && isFreed ? null : slot;
+  const booked = slot === undefined && state === 'withdrawn' ? null : slot;
   const isMoved = booked !== undefined && (booked?.id ?? null) !== row.slot_id;
-  const assessmentAt = booked?.at ?? time;
+  const assessmentAt = booked?.at ?? null;
   const { waiting_for, waiting_for_classes } = row;
   const waits = classes
     ? waitingColumns(waitsOf(row), classes, now)
@@ -145,23 +142,24 @@ async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
 
 /**
  * Gives a family a seat of a slot in place of the one that it had, or frees it. While the call is
- * due, the state does not change; otherwise a seat sets 'assessment', and without one 'assessment'
- * becomes 'called'. Call it in a transaction that has the diary's lock.
+ * due, and for a campus tour, the state does not change; otherwise a seat sets 'assessment', and
+ * without one 'assessment' becomes 'called'. Call it in a transaction that has the diary's lock.
  * @param slot null: cancels
  */
 export async function setBooking(
   db: Db,
-  { id, state: was }: Submission,
+  { id, state: was, tourAt }: Submission,
   slot: Slot | null,
   { by, note }: { by: string; note?: string },
   now: number,
 ): Promise<void> {
-  if (slot ? !isCallDue(was) : was === 'assessment') {
+  const isTour = slot ? slot.for === 'tour' : tourAt !== null;
+  if (!isTour && (slot ? !isCallDue(was) : was === 'assessment')) {
     const state = slot ? 'assessment' : 'called';
     await setOutcome(db, id, { state, was, by, note, slot }, now);
     return;
   }
-  const details = { assessmentAt: slot?.at ?? null };
+  const details = { assessmentAt: slot?.at ?? null, ...(isTour && { tour: true as const }) };
   await writeHistory(db, id, { at: now, by, what: 'slot', details }, bookingColumns(slot, now));
 }
 
@@ -214,6 +212,21 @@ function lockedOutcome(db: Db, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Stores the result of the assessment that a family had. Call it in a transaction.
+ * @param note for the history
+ */
+export async function setAssessed(
+  db: Db,
+  { id, slotId }: Submission,
+  { note, ...assessed }: Assessed & { note: string | null },
+): Promise<void> {
+  const { by, at, result, suggest } = assessed;
+  const columns = { assessed_slot: slotId, assessed: JSON.stringify(assessed) };
+  const details = { result, ...(suggest && { classes: [suggest] }) };
+  await writeHistory(db, id, { at, by, what: 'assessed', note, details }, columns);
 }
 
 /** In place of a digest's id: staff have seen it, so no digest lists it. */

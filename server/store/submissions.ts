@@ -19,7 +19,6 @@ export interface Assessed {
   result: 'came' | 'missed';
   /** The id of the class that the teacher suggests. */
   suggest: string | null;
-  note: string | null;
   by: string;
   at: number;
 }
