@@ -4,9 +4,17 @@ import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import { writeCalendars } from './write-calendars.ts';
 
 const files = writeCalendars('https://www.school.example');
+/** A calendar without changes. */
+const plain = {
+  name: 'Test',
+  origin: 'https://www.school.example',
+  closures: allClosures([]),
+  changes: [],
+};
 
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -114,7 +122,7 @@ it('leaves out the dates of a closure', () => {
   };
   const of = (level: 'o-level' | 'a-level', subject: string) =>
     calendarText({
-      name: 'Test',
+      ...plain,
       classes: weekOf[level].filter((one) => one.subject === subject),
       closures: [closure],
     });
@@ -131,7 +139,7 @@ it('leaves out the dates of a closure', () => {
 test('a class meets from its first day to its last one', () => {
   const [one] = weekOf['o-level'].filter(({ subject }) => subject === 'Commerce');
   const text = (dates: ClassDates) =>
-    calendarText({ name: 'Test', classes: [{ ...(one as SchoolClass), ...dates }] });
+    calendarText({ ...plain, classes: [{ ...(one as SchoolClass), ...dates }] });
   // The first Friday from the 22nd on is Christmas Day.
   const winter = text({ startsOn: '2026-12-22', endsOn: '2027-01-15' });
   expect(winter).toContain('DTSTART;TZID=Asia/Colombo:20270101T150000');
@@ -152,7 +160,7 @@ describe('a class moved from Friday 25 to Thursday 24 December', () => {
   });
   const fridays = (closures: Closure[]) => {
     const text = calendarText({
-      name: 'Test',
+      ...plain,
       classes: weekOf['o-level'].filter(({ subject }) => subject === 'Commerce'),
       closures,
       changes: [
@@ -188,6 +196,6 @@ describe('a class moved from Friday 25 to Thursday 24 December', () => {
 
 it('escapes and folds what a name may hold', () => {
   const name = `Physics; Chemistry, and “${'a long name '.repeat(12)}”`;
-  const text = calendarText({ name, classes: weekOf['o-level'].slice(0, 1) });
+  const text = calendarText({ ...plain, name, classes: weekOf['o-level'].slice(0, 1) });
   expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
 });

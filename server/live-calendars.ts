@@ -1,18 +1,14 @@
 import { school } from '#content/school/school.ts';
-import { calendarsBegin } from '#content/teaching/timetable.ts';
-import { calendarText } from '#rules/timetable/calendar.ts';
 import {
   type CalendarFile,
   calendarFiles,
   ownCalendar,
   ownCalendarPath,
 } from '#rules/timetable/calendar-files.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
 import type { Representation } from './http/built-site.ts';
 import { hashOf } from './http/signature.ts';
 import type { ServerDeps } from './server-deps.ts';
-import { changesFrom } from './store/class-changes.ts';
-import { closuresFrom } from './store/closures.ts';
+import { classCalendar } from './store/class-calendar.ts';
 
 /** How often subscribers should fetch a calendar again, in seconds. */
 const LOOK_EVERY = 60 * 60;
@@ -36,11 +32,7 @@ export async function calendarAt(
   const file = path === ownCalendarPath ? ownCalendar(query) : files.get(path);
   if (!file) return undefined;
   try {
-    const ids = new Set(file.classes.map(({ id }) => id));
-    const all = await changesFrom(store, calendarsBegin);
-    const changes = all.filter((change) => ids.has(change.class));
-    const closures = allClosures(await closuresFrom(store, calendarsBegin));
-    const text = calendarText({ ...file, changes, closures, origin, lookEvery: LOOK_EVERY });
+    const text = await classCalendar(store, { ...file, origin, lookEvery: LOOK_EVERY });
     const etag = `"${hashOf(text)}"`;
     const type = 'text/calendar; charset=utf-8';
     return {

@@ -125,6 +125,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
     deliver: mailDelivery({
       ...shared,
       transport,
+      origins: env.PUBLIC_ORIGIN,
       limitsOn: deps.limits.on,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
       familyLinkFor,

@@ -143,6 +143,7 @@ async function deliver(env: Env, deps: Opened): Promise<number> {
   const deliverOne = mailDelivery({
     ...deps,
     transport,
+    origins: env.PUBLIC_ORIGIN,
     limitsOn: env.RATE_LIMIT === 'on',
     ...(LINK_ORIGIN && {
       linksFor: staffLinkMaker(LINK_ORIGIN, deps.secret, deps.clock),

@@ -74,6 +74,7 @@ export async function createTestApp(
   const transport = fileTransport(mailFolder, { address: 'website@school.example' });
   const deliver = mailDelivery({
     transport,
+    origins: deps.origins,
     get limitsOn() {
       return deps.limits.on;
     },

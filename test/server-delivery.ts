@@ -47,6 +47,7 @@ export async function appWithMails(
   const { store, deps } = server;
   const deliver = mailDelivery({
     transport,
+    origins: [],
     limitsOn,
     store,
     staff: deps.staff,

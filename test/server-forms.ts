@@ -63,6 +63,7 @@ export function aSubmission<F extends Form>(form: F, changes: Partial<Submission
     owner: null,
     reason: null,
     placedIn: [],
+    placedAt: null,
     offer: null,
     lastBy: null,
     lastAt: null,

@@ -29,11 +29,14 @@ export const acknowledgementTexts = {
   waitingList: (names: readonly string[]) =>
     `${names.join('; ')} ${names.length === 1 ? 'is' : 'are'} full now. ${mails.waitingList}`,
   calendar: mails.calendar,
+  /** @param subjects those of which the family chose no group, or that the timetable does not have */
+  dayToAgree: (subjects: string) => `${subjects}: we tell you the day when we call.`,
   familyLink: {
-    text: 'Check the status, change your phone number, or cancel',
-    /** Where the diary has free times. */
-    choose: 'Choose a time for the assessment, check the status, or cancel',
+    text: 'On your page you see the status, and can change your phone number or withdraw.',
     press: 'Open your page',
+    /** Where the diary has free times. */
+    choose: 'You can choose the time of the assessment yourself.',
+    pressToChoose: 'Choose a time',
     mistake: mails.linkMistake,
   },
 } as const;

@@ -38,6 +38,13 @@ export const offerTexts = {
     answered: `We already have your answer. To change it, call us on ${school.hotline}.`,
     ended: `Your answer was not saved, because the offer that you saw has ended. Call us on ${school.hotline}.`,
   },
+  /** The mail when an offer ends before the family has answered. */
+  ended: {
+    subject: (reference: string) => `This offer has ended (${reference})`,
+    hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    text: 'We offered you a place in this class. We can no longer give you this place. We are sorry, and will call you about another one.',
+    press: 'Open your page',
+  },
   mail: {
     subject: (reference: string) => `A place is free (${reference})`,
     press: 'Answer yes or no',

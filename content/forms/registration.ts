@@ -50,7 +50,7 @@ export const registrationSteps = {
     { title: 'Start Learning', text: 'The student joins the class on the day we agree with you.' },
   ],
   /** The last step's text where a class was chosen. */
-  classChosen: 'You join your class, on the day you chose.',
+  classChosen: 'You start in the class that we agree with you.',
 } as const;
 
 /** The thank-you view (docs/requirements.md, R16.3). */

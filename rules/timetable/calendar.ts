@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import { school } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Closure, closures as recorded } from '#content/teaching/recorded-closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closed-days.ts';
@@ -49,9 +49,10 @@ function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
 const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
 
 /** The weekly event of a class, and an event for each changed class of a day. */
-function eventsOf(one: SchoolClass, request: Required<CalendarRequest>): ICalEventData[] {
+function eventsOf(one: SchoolClass, request: CalendarRequest): ICalEventData[] {
   const own = request.changes.filter(
-    (change) => change.class === one.id && isDueOn(one, change.date),
+    ({ class: id, date }) =>
+      id === one.id && isDueOn(one, date) && date >= (request.from ?? calendarsBegin),
   );
   // A class that was moved away from a closed day is held; one that was moved to it is not.
   const isHeld = (change: StoredClassChange) =>
@@ -66,7 +67,7 @@ function weeklyEvent(
   one: SchoolClass,
   changes: readonly StoredClassChange[],
   held: readonly StoredClassChange[],
-  { classes, origin, closures }: Required<CalendarRequest>,
+  { classes, origin, closures, from }: CalendarRequest,
 ): ICalEventData | undefined {
   const { startsOn, endsOn } = one;
   const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
@@ -75,8 +76,8 @@ function weeklyEvent(
     // too.
     .filter((date) => !held.some((change) => change.date === date))
     .sort();
-  let first = nextDate(calendarsBegin, one.day);
-  if (startsOn && startsOn > first) first = nextDate(startsOn, one.day);
+  const begin = [calendarsBegin, startsOn ?? '', from ?? ''].sort().at(-1) as IsoDate;
+  let first = nextDate(begin, one.day);
   while (allWithout.includes(first)) first = addDays(first, 7);
   if (endsOn && endsOn < first) return undefined;
   const without = allWithout
@@ -131,10 +132,12 @@ export interface CalendarRequest {
   readonly name: string;
   readonly classes: readonly SchoolClass[];
   /** The site's origin, for the links in the events. */
-  readonly origin?: string;
-  readonly closures?: readonly Closure[];
+  readonly origin: string;
+  readonly closures: readonly Closure[];
   /** Of any classes. A cancelled class is left out, a moved one is at its new time. */
-  readonly changes?: readonly StoredClassChange[];
+  readonly changes: readonly StoredClassChange[];
+  /** The first day, if it is not that of the timetable. */
+  readonly from?: IsoDate;
   /** How often subscribers should fetch it again, in seconds. */
   readonly lookEvery?: number;
 }
@@ -145,15 +148,8 @@ const DAY = 24 * 60 * 60;
  * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin`
  * on, without the dates of closures, and with changes. Lines end in CRLF and are folded.
  */
-export function calendarText({
-  name,
-  classes,
-  origin = school.siteUrl,
-  closures = recorded,
-  changes = [],
-  lookEvery = DAY,
-}: CalendarRequest): string {
-  const request = { name, classes, origin, closures, changes, lookEvery };
+export function calendarText(request: CalendarRequest): string {
+  const { name, classes, lookEvery = DAY } = request;
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -163,5 +159,7 @@ export function calendarText({
   });
   // The generator would write the zone before some of the calendar's properties and DTSTAMP without
   // a Z; by the standard, properties come first and DTSTAMP is in UTC.
-  return `${calendar.toString().replace('BEGIN:VEVENT', `${zoneComponent}BEGIN:VEVENT`)}\r\n`;
+  // Without a class the zone is its only component: the standard asks for one.
+  const text = calendar.toString().replace(/(?=BEGIN:VEVENT|END:VCALENDAR)/, zoneComponent);
+  return `${text}\r\n`;
 }

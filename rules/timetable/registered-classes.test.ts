@@ -1,35 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Today } from '#payloads/today.ts';
+import { aRegistration } from '#test/server-forms.ts';
 import { classById } from './classes.ts';
-import { registeredClasses, waitingFor } from './registered-classes.ts';
+import {
+  classIdsOf,
+  type FamilyOfClasses,
+  familyClasses,
+  registeredClasses,
+  waitingFor,
+} from './registered-classes.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const wednesday = 'a-level-physics-wednesday';
 const saturday = 'a-level-physics-saturday';
 
 describe('the classes of a registration', () => {
-  const ids = (subjects: string[], classes?: string[]) =>
-    registeredClasses({ level: 'a-level', subjects, classes }, NOW).map(({ id }) => id);
+  const ids = (subjects: string[], classes?: string[], level: Level = 'a-level') =>
+    registeredClasses({ level, subjects, classes }, NOW).map(({ id }) => id);
 
-  it('are every group of the subjects when no class is chosen', () => {
-    expect(ids(['Physics', 'Logic & Scientific Method'])).toEqual([wednesday, saturday]);
+  it('are the chosen groups, and the only group of a subject', () => {
+    expect(ids(['Physics', 'Chemistry'], [saturday])).toEqual([saturday]);
+    expect(ids(['Commerce'], undefined, 'o-level')).toEqual(['o-level-commerce-friday']);
   });
 
-  it('are the chosen groups', () => {
-    expect(ids(['Physics', 'Chemistry'], [saturday])).toEqual([
-      'a-level-chemistry-tuesday',
-      saturday,
-      'a-level-chemistry-saturday',
-    ]);
+  it('are none of a subject with several groups of which none is chosen', () => {
+    expect(ids(['Physics', 'English', 'Logic & Scientific Method'])).toEqual([]);
   });
 
   it('include no class of a subject that was not chosen after all', () => {
     expect(ids(['History'], [saturday])).toEqual([]);
   });
+});
 
-  it('count General English as English', () => {
-    expect(ids(['English'])).toHaveLength(3);
+describe('the classes of a family', () => {
+  const family = (placedIn: string[], waits: Record<string, number> = {}): FamilyOfClasses => ({
+    kind: 'registration',
+    fields: aRegistration({ level: 'a-level', subjects: ['Physics'], classes: [saturday] }),
+    placedIn,
+    waitsSince: waits,
+  });
+  const timed = (one: FamilyOfClasses) => familyClasses(one, NOW).map(({ id }) => id);
+
+  it('are those in which it is placed, otherwise those that it asked for', () => {
+    expect(classIdsOf(family([]))).toEqual([saturday]);
+    expect(timed(family([]))).toEqual([saturday]);
+    expect(classIdsOf(family([wednesday]))).toEqual([wednesday]);
+    expect(timed(family([wednesday]))).toEqual([wednesday]);
+  });
+
+  it('have no known time while it waits', () => {
+    expect(classIdsOf(family([], { [saturday]: NOW }))).toEqual([saturday]);
+    expect(timed(family([], { [saturday]: NOW }))).toEqual([]);
   });
 });
 

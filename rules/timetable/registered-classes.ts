@@ -1,16 +1,55 @@
-import type { Registration } from '#payloads/form-fields.ts';
+import type { Form, Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
-import { type SchoolClass, weekOf } from './classes.ts';
+import { allClasses, type SchoolClass, weekOf } from './classes.ts';
 
 /** The answers of a registration that are about classes. */
 type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
 
+/** What decides which classes are a family's. */
+export type FamilyOfClasses = Form & {
+  /** Ids of the classes in which it is placed; empty before that. */
+  readonly placedIn: readonly string[];
+  /** Since when it waits for a class, by the class's id. */
+  readonly waitsSince: Readonly<Record<string, Instant>>;
+};
+
 /**
- * The classes of the timetable that a registration is about, in the order of the week: of each
- * subject the chosen groups, or all groups when none was chosen. Classes that have ended are left
- * out.
+ * The ids of a family's classes: those in which it is placed, otherwise those that it asked for.
+ * Whatever shows a family's classes shows these (docs/requirements.md, R50.4).
+ */
+export function classIdsOf({ kind, fields, placedIn }: FamilyOfClasses): readonly string[] {
+  if (placedIn.length > 0) return placedIn;
+  return kind === 'registration' ? (fields.classes ?? []) : [];
+}
+
+/**
+ * The classes of a family whose times are known, in the order of the week: those in which it is
+ * placed, otherwise those of its registration without those for which it waits.
+ */
+export function familyClasses(family: FamilyOfClasses, now: Instant): SchoolClass[] {
+  const { kind, fields, placedIn, waitsSince } = family;
+  if (placedIn.length > 0) return allClasses.filter(({ id }) => placedIn.includes(id));
+  if (kind === 'enquiry') return [];
+  return registeredClasses(fields, now).filter(({ id }) => !Object.hasOwn(waitsSince, id));
+}
+
+/** The subjects of a registration of which neither the day is known nor a class is waited for. */
+export function subjectsWithoutDay(
+  fields: Registration,
+  classes: readonly SchoolClass[],
+  waitsSince: FamilyOfClasses['waitsSince'],
+): string[] {
+  const waits = weekOf[fields.level].filter(({ id }) => Object.hasOwn(waitsSince, id));
+  const known = [...classes, ...waits].map(({ registersAs }) => registersAs);
+  return fields.subjects.filter((subject) => !known.some((each) => each === subject));
+}
+
+/**
+ * The classes of the timetable to which a registration leads, in the order of the week: of each
+ * subject the chosen groups, or its only group. Of a subject with several groups, the office agrees
+ * one with the family. Classes that have ended are left out.
  */
 export function registeredClasses(registration: RegisteredSubjects, now: Instant): SchoolClass[] {
   const { level, subjects } = registration;
@@ -18,10 +57,10 @@ export function registeredClasses(registration: RegisteredSubjects, now: Instant
   const possible = classesNotOver(weekOf[level], now).filter(
     ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
   );
-  return possible.filter(
-    (one) =>
-      chosen.includes(one) || !chosen.some(({ registersAs }) => registersAs === one.registersAs),
-  );
+  return possible.filter((one) => {
+    const groups = possible.filter(({ registersAs }) => registersAs === one.registersAs);
+    return chosen.includes(one) || groups.length === 1;
+  });
 }
 
 /** The classes of its level that a registration names, in the order of the week. */

@@ -72,13 +72,15 @@ describe('the mails about it', () => {
   });
 
   test.each([
-    ['speaks of the chosen day where a class was chosen', [saturday], true],
-    ['promises no day where none was chosen', [], false],
+    ['speaks of the class where one was chosen', [saturday], true],
+    ['promises no class where none was chosen', [], false],
   ])('the acknowledgement %s', async (_, classes, isPromised) => {
     await post({ ...aRegistration(), classes });
     const family = (await server.mails()).filter(({ subject }) => /We have/.test(subject ?? ''));
     expect(family).toHaveLength(2);
-    for (const { text } of family) expect(text?.includes('on the day you chose')).toBe(isPromised);
+    for (const { text } of family) {
+      expect(text?.includes('in the class that we agree with you')).toBe(isPromised);
+    }
   });
 });
 
@@ -95,13 +97,15 @@ describe('the acknowledgement of a registration for a full class', () => {
     const family = (await server.mails()).filter(({ subject }) => /We have/.test(subject ?? ''));
     for (const { text, attachments } of family) {
       expect(text).toMatch(/Physics.*is full now. You are on the waiting list/);
-      expect(text).not.toMatch(/confirm your enrollment|on the day you chose|attached calendar/);
+      expect(text).not.toMatch(/confirm your enrollment|class that we agree|attached calendar/);
       expect(attachments).toEqual([]);
     }
   });
 
   test('attaches the calendar of the other subjects', async () => {
-    await post({ ...aRegistration({ subjects: ['Physics', 'Chemistry'] }), classes: [saturday] });
+    const subjects = ['Physics', 'Chemistry'];
+    const classes = [saturday, 'a-level-chemistry-tuesday'];
+    await post({ ...aRegistration({ subjects }), classes });
     const mails = await server.mails();
     const calendar = mails.flatMap(({ attachments }) => attachments)[0]?.content as ArrayBuffer;
     const text = new TextDecoder().decode(calendar);

@@ -1,75 +1,144 @@
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Level } from '#content/teaching/levels.ts';
+import { putChange } from '#server/store/class-changes.ts';
+import { addClosure } from '#server/store/closures.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/tables.ts';
 import { aSubmission } from '#test/server-forms.ts';
-import { acknowledgement, classCalendar } from './acknowledgements.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { acknowledgement } from './acknowledgements.ts';
 import { envelope } from './transport.ts';
 
-const sent = aSubmission({
-  kind: 'registration',
-  fields: {
-    firstName: 'Nethmi',
-    lastName: 'Test',
-    email: 'nethmi@mail.example',
-    phone: '070 000 0000',
-    dateOfBirth: '2009-05-01',
-    address: '12, Test Lane',
-    level: 'a-level',
-    subjects: ['Physics', 'Logic & Scientific Method'],
-    previousSchool: '',
-    parentName: 'Kumari Test',
-    parentPhone: '070 000 0001',
-    parentEmail: '',
-    specialRequirements: '',
-    agreeToTerms: true,
-  },
-});
+const fields = {
+  firstName: 'Nethmi',
+  lastName: 'Test',
+  email: 'nethmi@mail.example',
+  phone: '070 000 0000',
+  dateOfBirth: '2009-05-01',
+  address: '12, Test Lane',
+  level: 'a-level' as Level,
+  subjects: ['Physics', 'Logic & Scientific Method'],
+  previousSchool: '',
+  parentName: 'Kumari Test',
+  parentPhone: '070 000 0001',
+  parentEmail: '',
+  specialRequirements: '',
+  agreeToTerms: true as const,
+};
 
 const registeredFor = (
   subjects: string[],
-  more: { specialRequirements?: string; classes?: string[] } = {},
-) => ({
-  ...sent,
-  fields: { ...sent.fields, subjects, ...more },
+  more: Partial<typeof fields> & { classes?: string[] } = {},
+  changes: Partial<Submission> = {},
+) => aSubmission({ kind: 'registration', fields: { ...fields, subjects, ...more } }, changes);
+
+const NOW = registeredFor([]).receivedAt;
+const ORIGIN = 'https://www.other.example';
+const saturday = 'a-level-physics-saturday';
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
 });
+afterEach(() => store.destroy());
+
+const mailOf = (one: Submission) =>
+  acknowledgement(store, one, fields.email, { origin: ORIGIN }, NOW);
+const calendarOf = async (one: Submission) =>
+  (await mailOf(one)).attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
+const summaries = (text: string) => text.match(/(?<=^SUMMARY:).*(?=\r$)/gm) ?? [];
 
 it('is attached to the acknowledgement and opens in another program', async () => {
-  const message = await acknowledgement(sent, sent.fields.email);
+  const message = await mailOf(registeredFor(['Physics'], { classes: [saturday] }));
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await composer.sendMail(
-    envelope(message, sent.fields.email, 'row-1', { address: 'school@mail.example' }),
+    envelope(message, fields.email, 'row-1', { address: 'school@mail.example' }),
   );
   const mail = await PostalMime.parse(bytes as Buffer);
   const [file] = mail.attachments;
   expect(file).toMatchObject({ filename: 'classes.ics', mimeType: 'text/calendar' });
   const text = new TextDecoder().decode(file?.content as ArrayBuffer);
-  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
-    'Physics (A Level), weekday group',
-    'Physics (A Level), weekend group',
-  ]);
+  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  expect(event?.getFirstPropertyValue('summary')).toBe('Physics (A Level)');
   expect(mail.text).toContain('attached calendar');
   expect(mail.html).toContain('attached calendar');
 });
 
-it('contains the groups that were chosen on the timetable', () => {
-  const [file] = classCalendar(
-    registeredFor(['Physics'], { classes: ['a-level-physics-saturday'] }),
-  );
-  expect(file?.content.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Physics (A Level)']);
+it('begins after the registration, with changes, closures and the site’s own address', async () => {
+  const change = { class: saturday, start: null, end: null, toDate: null };
+  const made = { id: 'one', at: NOW, by: 'desk@school.example' };
+  await putChange(store, {
+    ...change,
+    ...made,
+    date: '2026-11-28',
+    kind: 'cancelled',
+    room: null,
+    reason: null,
+  });
+  await addClosure(store, {
+    ...made,
+    from: '2026-12-05',
+    to: '2026-12-05',
+    levels: ['a-level'],
+    kind: 'other',
+    reason: null,
+  });
+  // It was sent on a Saturday, after the class.
+  const text = await calendarOf(registeredFor(['Physics'], { classes: [saturday] }));
+  expect(text).toContain('DTSTART;TZID=Asia/Colombo:20261212T090000');
+  expect(text).toContain('URL;VALUE=URI:https://www.other.example/programs/a-level-physics');
+});
+
+it('contains a class whose group was chosen or that is the only one, and names the other subjects', async () => {
+  const subjects = ['Physics', 'Chemistry', 'English', 'Logic & Scientific Method'];
+  const one = registeredFor(subjects, { classes: [saturday] });
+  expect(summaries(await calendarOf(one))).toEqual(['Physics (A Level)']);
+  const { text, html } = await mailOf(one);
+  for (const body of [text, html.replaceAll('&amp;', '&')]) {
+    expect(body).toContain(
+      'Chemistry, English, Logic & Scientific Method: we tell you the day when we call.',
+    );
+  }
+  const oLevel = registeredFor(['Commerce'], { level: 'o-level' });
+  expect(summaries(await calendarOf(oLevel))).toEqual(['Commerce (O Level)']);
+  expect((await mailOf(oLevel)).text).not.toContain('we tell you the day');
+});
+
+it('leaves out a class for which the family waits', async () => {
+  const waits = { waitsSince: { [saturday]: NOW }, waitingFor: ['Physics, Saturday'] };
+  const one = registeredFor(['Physics'], { classes: [saturday] }, waits);
+  expect((await mailOf(one)).attachments).toEqual([]);
+  expect((await mailOf(one)).text).not.toContain('we tell you the day');
+});
+
+it('is about the class in which the family is placed, whatever it had asked for', async () => {
+  const placed = {
+    state: 'placed' as const,
+    placedIn: ['a-level-physics-wednesday'],
+    placedAt: NOW,
+  } satisfies Partial<Submission>;
+  const one = registeredFor(['Physics'], { classes: [saturday] }, placed);
+  const text = await calendarOf(one);
+  expect(text).toContain('DTSTART;TZID=Asia/Colombo:20261125T150000');
+  expect((await mailOf(one)).text).toContain('Physics, Wednesday');
+  expect((await mailOf(one)).text).not.toContain('Physics, Saturday');
 });
 
 it('is left out when the timetable has no class of the subjects', async () => {
-  const other = registeredFor(['Logic & Scientific Method']);
-  expect(classCalendar(other)).toEqual([]);
-  const { text, html } = await acknowledgement(other, sent.fields.email);
+  const { attachments, text, html } = await mailOf(registeredFor(['Logic & Scientific Method']));
+  expect(attachments).toEqual([]);
   expect(`${text}${html}`).not.toContain('attached');
 });
 
-it('contains nothing that was typed', () => {
-  const [file] = classCalendar(
-    registeredFor(['Physics'], { specialRequirements: 'Buy at https://spam.example' }),
+it('contains nothing that was typed', async () => {
+  const text = await calendarOf(
+    registeredFor(['Physics'], {
+      classes: [saturday],
+      specialRequirements: 'Buy at https://spam.example',
+    }),
   );
-  expect(file?.content).not.toMatch(/spam|Nethmi|Test Lane/);
+  expect(text).not.toMatch(/spam|Nethmi|Test Lane/);
 });

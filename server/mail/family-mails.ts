@@ -1,15 +1,29 @@
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { offerTexts } from '#content/forms/offer-texts.ts';
+import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { payFacts } from '#rules/pages/place-facts.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
+import { familyCalendar, familyPlaces } from '#server/store/class-calendar.ts';
 import { choosesTime, closedDays, findSlot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { buttons, callUs, facts, heading, mail, paragraph, smallPrint, strong } from './layout.ts';
+import {
+  asTyped,
+  buttons,
+  callUs,
+  facts,
+  heading,
+  mail,
+  paragraph,
+  smallPrint,
+  strong,
+  subheading,
+} from './layout.ts';
 import { calendarFile, type MailMessage, recipientName, sentence } from './message.ts';
 
 /**
@@ -36,6 +50,107 @@ export function offerMail(
     callUs(offerTexts.call),
     familyLink && smallPrint(mistake),
   ]);
+}
+
+/**
+ * Tells the family that an offer of a place has ended before it answered.
+ * @param familyLink as for offerMail
+ */
+export function offerEndedMail(
+  sent: Submission,
+  offer: { class: string },
+  familyLink: string | undefined,
+): Promise<MailMessage> {
+  const { subject, hello, text, press } = offerTexts.ended;
+  return mail(subject(sent.reference), text, [
+    heading(hello(firstNameOf(fullName(sent)))),
+    paragraph(text),
+    facts([
+      { label: offerTexts.class, text: classText(offer.class) },
+      { label: 'Reference', text: sent.reference },
+    ]),
+    buttons([[press, familyLink]]),
+    callUs(offerTexts.call),
+  ]);
+}
+
+/**
+ * Tells the family in which classes it has a place, with all it needs for the first day, and a
+ * calendar of these classes.
+ * @param origin the site's, for the calendar's links
+ */
+export async function placeMail(
+  db: Db,
+  sent: Submission,
+  { familyLink, origin }: { familyLink: string | undefined; origin: string },
+  now: number,
+): Promise<MailMessage> {
+  const { mail: words, title, howToPay } = placeTexts;
+  const places = await familyPlaces(db, sent, now);
+  const paying = payFacts(sent.reference);
+  const rendered = await mail(words.subject(sent.placedIn.map(classText).join('; ')), words.text, [
+    heading(title(firstNameOf(fullName(sent)))),
+    paragraph(words.text),
+    ...places.map(({ facts: own }) => facts(own)),
+    facts([{ label: 'Reference', text: sent.reference }]),
+    paying.length > 0 && subheading(howToPay),
+    facts(paying),
+    paragraph(words.calendar),
+    familyLink && paragraph(words.page),
+    buttons([[words.press, familyLink]]),
+    callUs(words.call),
+  ]);
+  return { ...rendered, attachments: await classesFile(db, sent, origin, now) };
+}
+
+/** Takes back what placeMail told the family. @param ids of the classes */
+export function placeEndedMail(
+  sent: Submission,
+  ids: readonly string[],
+  familyLink: string | undefined,
+): Promise<MailMessage> {
+  const { subject, text, call } = placeTexts.ended;
+  const what = text(ids.map(classText).join('; '));
+  return mail(subject(sent.reference), what, [
+    heading(subject(sent.reference)),
+    paragraph(what),
+    paragraph(call),
+    buttons([[placeTexts.mail.press, familyLink]]),
+  ]);
+}
+
+/** What the office writes to the families of a class, each in its own mail. */
+export function classMessageMail(
+  sent: Submission,
+  message: { class: string; text: string },
+  familyLink: string | undefined,
+): Promise<MailMessage> {
+  const { subject: subjectOf, press, call } = classMessageTexts;
+  const subject = subjectOf(classText(message.class));
+  return mail(subject, message.text.slice(0, 120), [
+    heading(subject),
+    asTyped(message.text),
+    facts([{ label: 'Reference', text: sent.reference }]),
+    buttons([[press, familyLink]]),
+    callUs(call),
+  ]);
+}
+
+/** Brings the family the link to its own page again. */
+export function linkMail(sent: Submission, familyLink: string): Promise<MailMessage> {
+  const { subject, text, press, call } = linkMailTexts;
+  return mail(subject(sent.reference), text, [
+    heading(subject(sent.reference)),
+    paragraph(text),
+    buttons([[press, familyLink]]),
+    callUs(call),
+  ]);
+}
+
+/** The classes of a family as a file for a mail; none when the time of no class is known. */
+export async function classesFile(db: Db, sent: Submission, origin: string, now: number) {
+  const text = await familyCalendar(db, sent, origin, now);
+  return text === undefined ? [] : [calendarFile('classes.ics', 'PUBLISH', text)];
 }
 
 const { mails: texts } = appointments;

@@ -1,14 +1,23 @@
+import { school } from '#content/school/school.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
-import { countToMailbox, failedFamilyMails } from '#server/store/mails.ts';
+import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
-import { appointmentMail, offerMail } from './family-mails.ts';
+import {
+  appointmentMail,
+  classMessageMail,
+  linkMail,
+  offerEndedMail,
+  offerMail,
+  placeEndedMail,
+  placeMail,
+} from './family-mails.ts';
 import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
@@ -17,6 +26,8 @@ import type { Transport } from './transport.ts';
 
 interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'> {
   transport: Transport;
+  /** PUBLIC_ORIGIN: the first is used in the links of calendars. */
+  origins: readonly string[];
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
   /** Signed links for a submission; undefined where the server has no pages. */
@@ -28,6 +39,7 @@ interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'>
 const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
+const PLACE_CHANGED = 'the family has another place now, or none';
 const HOUR = 3_600_000;
 /** The mails to one mailbox in an hour, which may belong to someone else; acknowledgements count too. */
 const PER_MAILBOX = 12;
@@ -62,7 +74,12 @@ async function isTooMany({ store, clock, limitsOn }: MailDeliveryDeps, row: Outb
 
 /** @returns the mail, or the reason why no mail is sent */
 async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessage | string> {
-  const { store, clock, linksFor } = deps;
+  const {
+    store,
+    clock,
+    linksFor,
+    origins: [origin = school.siteUrl],
+  } = deps;
   const { message, recipient, batch_id: batchId } = row;
   if (message === 'self-check') return selfCheck();
   if (message === 'digest' || message === 'reminder' || message === 'family-changes') {
@@ -87,13 +104,33 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     case 'enquiry-acknowledgement':
     case 'registration-acknowledgement': {
       const slots = sent.kind === 'registration' ? await choosableSlots(store, clock()) : [];
-      return acknowledgement(sent, recipient, familyLink, slots.length > 0);
+      const additions = { familyLink, canChoose: slots.length > 0, origin };
+      return acknowledgement(store, sent, recipient, additions, clock());
     }
     case 'offer': {
       const { offer } = sent;
       const isOpen = offer?.id === batchId && offerState(offer, clock()) === 'open';
       return isOpen ? offerMail(sent, offer, familyLink) : OFFER_ENDED;
     }
+    case 'offer-ended': {
+      const { offer } = sent;
+      const isEnded = offer?.id === batchId && offerState(offer, clock()) === 'withdrawn';
+      return isEnded ? offerEndedMail(sent, offer, familyLink) : NOTHING_LEFT;
+    }
+    case 'place': {
+      const isPlaced = sent.placedIn.join(' ') === batchId;
+      return isPlaced ? placeMail(store, sent, { familyLink, origin }, clock()) : PLACE_CHANGED;
+    }
+    case 'place-ended': {
+      const isPlaced = sent.placedIn.length > 0;
+      return isPlaced ? PLACE_CHANGED : placeEndedMail(sent, batchId?.split(' ') ?? [], familyLink);
+    }
+    case 'class-message': {
+      const written = await findClassMessage(store, batchId ?? '');
+      return written ? classMessageMail(sent, written, familyLink) : NOTHING_LEFT;
+    }
+    case 'link':
+      return familyLink ? linkMail(sent, familyLink) : NOTHING_LEFT;
     case 'appointment':
     case 'appointment-cancelled':
     case 'appointment-reminder': {

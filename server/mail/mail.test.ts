@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
+import { openTestStore } from '#test/server-store.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailMessage } from './message.ts';
@@ -18,6 +20,7 @@ const registration = (changes = {}, stored = {}) =>
   aSubmission({ kind: 'registration', fields: aRegistration(changes) }, stored);
 
 const FAMILY = 'nimali@example.com';
+const NOW = Date.parse('2026-11-21T06:00:00Z');
 const held = { hold: 'address', holdReasons: 'words of advertisements' } as const;
 
 /** The mail as it arrives. */
@@ -98,10 +101,18 @@ describe('typed text cannot create headers', () => {
   });
 });
 
+let store: Awaited<ReturnType<typeof openTestStore>>;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.destroy());
+const acknowledged = (sent: Submission, to: string, familyLink?: string) =>
+  acknowledgement(store, sent, to, { familyLink, origin: 'https://www.school.example' }, NOW);
+
 describe('an acknowledgement relays nothing', () => {
   const typed = 'Buy pills at https://evil.example now';
   test('of an enquiry', async () => {
-    const message = await acknowledgement(
+    const message = await acknowledged(
       enquiry({ name: typed, subject: typed, message: typed, phone: typed }),
       FAMILY,
     );
@@ -120,7 +131,7 @@ describe('an acknowledgement relays nothing', () => {
       specialRequirements: typed,
     };
     for (const to of ['kasun@example.com', 'ruwan@example.com']) {
-      const message = await acknowledgement(registration(fields), to);
+      const message = await acknowledged(registration(fields), to);
       for (const part of [message.subject, message.text, message.html]) {
         expect(part).not.toMatch(/pills|evil/);
         expect(part).toContain('K7QF-49XM');
@@ -261,9 +272,9 @@ test.each([
   ['2026-11-21T06:30:00Z', 'Saturday, 21 November, 12 noon.\n'],
 ])('an acknowledgement of %s gives the time as the pages do', async (receivedAt, words) => {
   const sent = { ...enquiry(), receivedAt: Date.parse(receivedAt) };
-  expect((await acknowledgement(sent, FAMILY)).text).toContain(words);
+  expect((await acknowledged(sent, FAMILY)).text).toContain(words);
   const registered = { ...registration(), receivedAt: Date.parse(receivedAt) };
-  expect((await acknowledgement(registered, 'kasun@example.com')).text).toContain(words);
+  expect((await acknowledged(registered, 'kasun@example.com')).text).toContain(words);
 });
 
 describe('Outlook for Windows', () => {
@@ -283,13 +294,13 @@ describe('Outlook for Windows', () => {
 test('an acknowledgement gives one instruction to those who did not send the form', async () => {
   const link = 'https://www.school.example/functions/v1/mine?id=1';
   for (const { text } of [
-    await acknowledgement(enquiry(), FAMILY, link),
-    await acknowledgement(registration(), 'kasun@example.com', link),
+    await acknowledged(enquiry(), FAMILY, link),
+    await acknowledged(registration(), 'kasun@example.com', link),
   ]) {
     expect(text.match(/Did you not send this\?/g)).toHaveLength(1);
     expect(text).not.toContain('ignore this e-mail');
   }
-  expect((await acknowledgement(enquiry(), FAMILY)).text).toContain('ignore this e-mail');
+  expect((await acknowledged(enquiry(), FAMILY)).text).toContain('ignore this e-mail');
 });
 
 describe('a mail that this version does not know', () => {
@@ -314,7 +325,7 @@ describe('a mail that this version does not know', () => {
 });
 
 test('a mail contains its attachments', async () => {
-  const message = await acknowledgement(enquiry(), FAMILY);
+  const message = await acknowledged(enquiry(), FAMILY);
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   const attachments = [{ filename: 'classes.ics', contentType: 'text/calendar', content }];
   const mail = await arrived({ ...message, attachments });

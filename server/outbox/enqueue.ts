@@ -72,7 +72,8 @@ export async function openMailboxes(db: Db, submission: Submission): Promise<str
     if (unwanted.includes(mailbox.toLowerCase())) continue;
     const field = mailbox === fields.email ? 'email' : 'parentEmail';
     // Only the office corrects an address.
-    const isKnown = corrected.includes(field) || (await isAcknowledged(db, id, mailbox));
+    const isWritten = submission.channel !== 'form' || corrected.includes(field);
+    const isKnown = isWritten || (await isAcknowledged(db, id, mailbox));
     if (isKnown) open.push(mailbox);
   }
   return open;

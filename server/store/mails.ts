@@ -147,6 +147,16 @@ export async function markFailureTold(db: Db, submissionId: string, now: number)
   return numUpdatedRows === 1n;
 }
 
+/** A message of the office to the families of a class, unless it was stopped. */
+export async function findClassMessage(db: Db, id: string) {
+  return db
+    .selectFrom('class_messages')
+    .select(['class', 'text'])
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The mails to the family that were given up. */
 export async function failedFamilyMails(db: Db, submissionId: string): Promise<OutboxRow[]> {
   const mails = await mailsOf(db, submissionId);

@@ -162,8 +162,9 @@ export function toSubmission(row: Row<'submissions'>) {
     owner: row.owner,
     /** Why the family withdrew, while that is its state. */
     reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
-    /** Ids of the classes, while its state is 'placed'. */
+    /** Ids of the classes, and when it was placed in them, while its state is 'placed'. */
     placedIn,
+    placedAt: row.state === 'placed' ? row.outcome_at : null,
     /** The newest offer of a place. */
     offer: toOffer(row),
     /** Who changed it last, and when. */

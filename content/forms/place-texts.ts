@@ -1,0 +1,54 @@
+import { school } from '../school/school.ts';
+
+/** What a family reads about its place, on its own page and in the mail. */
+export const placeTexts = {
+  title: (firstName: string) => `You have a place${firstName ? `, ${firstName}` : ''}`,
+  class: 'Class',
+  when: 'When',
+  /** 'Saturdays' and the hours. */
+  weekly: (day: string, time: string) => `${day}s, ${time}`,
+  firstDay: 'First day',
+  /** In place of the first day once that is over. */
+  nextDay: 'Next class',
+  where: 'Where',
+  teacher: 'Teacher',
+  fee: 'Fee',
+  /** @param hour the price of an hour, or both readings of it */
+  anHour: (hour: string, tier: string) => `${hour} an hour (${tier})`,
+  aWeek: (week: string, hours: string) => `${week} a week, ${hours}`,
+  either: (one: string, other: string) => `${one} or ${other}`,
+  askFee: 'We tell you the fee when we call.',
+  howToPay: 'How to pay',
+  addToCalendar: 'Add to calendar',
+  /** On the page of a family that is placed in no class yet. */
+  noClass: 'You have a place. We will call you about the class and the first day.',
+  mail: {
+    subject: (classes: string) => `You have a place: ${classes}`,
+    text: 'You have a place. We look forward to meeting you.',
+    page: 'Everything about your place is on your page.',
+    press: 'Open your page',
+    calendar: 'The class times are in the attached calendar.',
+    call: 'Any questions? Call us and tell us your reference:',
+  },
+  ended: {
+    subject: (reference: string) => `About your place (${reference})`,
+    text: (classes: string) =>
+      `We wrote to you that you have a place in ${classes}. This has changed: you do not have this place now.`,
+    call: `We will call you about it. You can also call us on ${school.hotline}.`,
+  },
+} as const;
+
+/** A message that the office writes to the families of a class. */
+export const classMessageTexts = {
+  subject: (classText: string) => `News about ${classText}`,
+  press: 'Open your page',
+  call: 'Any questions? Call us:',
+} as const;
+
+/** The mail that brings a family the link to its own page again. */
+export const linkMailTexts = {
+  subject: (reference: string) => `Your page (${reference})`,
+  text: 'This is the link to your own page. There you see what happens next, and can change your phone number.',
+  press: 'Open your page',
+  call: 'Any questions? Call us and tell us your reference:',
+} as const;
