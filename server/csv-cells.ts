@@ -6,13 +6,11 @@ export const fieldColumns = [
   ...new Set([...Object.keys(formFields.registration), ...Object.keys(formFields.enquiry)]),
 ];
 
-/** The answers of a submission by column, as sent; classes and courses by name. */
+/** The answers of a submission by column, as people read them; a day stays one that sorts. */
 export function fieldCells({ kind, fields }: Form): Record<string, unknown> {
   const cells: Record<string, unknown> = { ...fields };
   for (const [name, field] of Object.entries(formFields[kind])) {
-    if (field.kind === 'classes' || field.kind === 'course') {
-      cells[name] = answerText(field.kind, cells[name]);
-    }
+    if (field.kind !== 'date') cells[name] = answerText(field.kind, cells[name]);
   }
   return cells;
 }

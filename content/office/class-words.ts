@@ -38,5 +38,7 @@ export const classRefusals = {
   places: "Places are 'open', 'few' or 'full'.",
   otherDay: (name: string, day: string) => `${name} does not meet on a ${day}.`,
   outside: (name: string) => `${name} does not meet on this day: it begins later, or has ended.`,
+  twice: (name: string) =>
+    `${name} meets on this day anyway, at this time. Please choose another day or time.`,
   closed: (name: string, closure: string) => `There is no ${name} on this day: ${closure}.`,
 } as const;

@@ -90,10 +90,11 @@ export function pageOf(filters: Filters, cursor: string | null): Promise<Submiss
   return answerOf(api.submissions.$get({ query: query as ListQuery }));
 }
 
-/** The list as a table for a spreadsheet. */
-export async function downloadTable(filters: Filters): Promise<Blob> {
+/** The list as a table for a spreadsheet, with the name that the server gives it. */
+export async function downloadTable(filters: Filters) {
   const answer = await api['submissions.csv'].$get({ query: filters as ListQuery });
-  return answer.blob();
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  return { table: await answer.blob(), name: name ?? 'submissions.csv' };
 }
 
 /** The server rejects unknown values, which an address may have. */

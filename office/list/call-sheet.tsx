@@ -148,7 +148,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
 export function SaveTable({ filters, label = words.save }: { filters: Filters; label?: string }) {
   const save = useMutation({
     mutationFn: () => downloadTable(filters),
-    onSuccess: (table) => saveFile(table, 'submissions.csv'),
+    onSuccess: ({ table, name }) => saveFile(table, name),
   });
   const saveOnce = () => {
     if (!save.isPending) save.mutate();

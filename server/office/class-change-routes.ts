@@ -13,6 +13,7 @@ import { classById, className, type SchoolClass } from '#rules/timetable/classes
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
+import type { Db } from '#server/store/tables.ts';
 import { body, classId, day, optionalLine } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal } from './office-errors.ts';
@@ -41,6 +42,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const closures = allClosures(await closuresFrom(trx, today));
         const before = await findChange(trx, asked.class, asked.date);
         const change = changeOf(asked, before, today, closures);
+        await rejectOverlap(trx, change);
         await putChange(trx, { ...change, id, at, by });
         return { id, message: changeMessage(change) };
       });
@@ -78,7 +80,8 @@ function changeOf(
     throw new Refusal(422, texts.otherDay(className(one), dayOf(date)));
   }
   if (!isDueOn(one, date)) throw new Refusal(422, texts.outside(className(one)));
-  rejectClosed(one, date, closures);
+  // A meeting that was moved does not take place on its own day, so that may be closed since.
+  if (movedTo === null || kind === 'room') rejectClosed(one, date, closures);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
   if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
   if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, today, closures) };
@@ -98,10 +101,24 @@ function newTimes(
   const newDay = toDate ?? date;
   if (!isDate(newDay)) throw new Refusal(422, texts.noToDate);
   if (newDay < today) throw new Refusal(422, texts.toOver);
+  rejectClosed(one, newDay, closures);
   if (newDay === date) return { start, end, toDate: null };
   if (newDay > yearAfter(today)) throw new Refusal(422, texts.toFar);
-  rejectClosed(one, newDay, closures);
   return { start, end, toDate: newDay };
+}
+
+/** @throws Refusal 422 if a class would meet twice at once, on another of its own days */
+async function rejectOverlap(trx: Db, { class: id, kind, start, end, toDate }: ClassChange) {
+  const one = classById(id);
+  if (!one || kind !== 'moved' || !start || !end || !toDate) return;
+  if (dayOf(toDate) !== one.day || !isDueOn(one, toDate)) return;
+  const other = await findChange(trx, id, toDate);
+  if (other?.kind === 'cancelled' || other?.toDate) return;
+  const from = other?.start ? minutesOf(other.start) : one.start;
+  const to = other?.end ? minutesOf(other.end) : one.end;
+  if (minutesOf(start) < to && from < minutesOf(end)) {
+    throw new Refusal(422, texts.twice(className(one)));
+  }
 }
 
 function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {

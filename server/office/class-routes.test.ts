@@ -237,6 +237,30 @@ describe('a class that was moved to another day', () => {
     }
   });
 
+  test('can be cancelled or moved on when its own day is closed since', async () => {
+    const closure = { levels: ['a-level'], kind: 'holiday', reason: null };
+    const day = { from: monday.date, to: monday.date };
+    expect((await desk.post('/api/closures', { ...closure, ...day })).status).toBe(201);
+    expect((await change({ ...toWednesday, toDate: '2026-11-26' })).status).toBe(201);
+    expect((await change({ kind: 'cancelled' })).status).toBe(201);
+    for (const body of [toWednesday, { kind: 'room', room: 'Room 4' }]) {
+      expect((await change(body)).status).toBe(422);
+    }
+  });
+
+  test('is not moved onto its own next meeting', async () => {
+    const toDate = '2026-11-30';
+    const { status, json } = await change({ ...toWednesday, toDate });
+    expect([status, json.error.message]).toEqual([
+      422,
+      'Biology (A Level) meets on this day anyway, at this time. Please choose another day or time.',
+    ]);
+    const earlier = { ...toWednesday, toDate, start: '12:00', end: '14:30' };
+    expect((await change(earlier)).status).toBe(201);
+    await desk.post('/api/changes', { ...monday, date: toDate, kind: 'cancelled' });
+    expect((await change({ ...toWednesday, toDate })).status).toBe(201);
+  });
+
   test('is moved on after its own day', async () => {
     await pass(3);
     const again = await change({ ...toWednesday, toDate: '2026-11-26', start: '16:00' });

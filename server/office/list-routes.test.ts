@@ -312,6 +312,45 @@ describe('the table', () => {
     expect(json).toContain(`'${firstName.trim()}`);
   });
 
+  test.each(['94771234567', '771234567', '1E5', '12345678901234567890', '0771234567', '1,5', '5%'])(
+    'keeps %j as text',
+    async (lastName) => {
+      await office.registration({ lastName });
+      expect((await desk.get('/api/submissions.csv')).json).toContain(`'${lastName}`);
+    },
+  );
+
+  test('guards a formula after a separator, where a cell may begin', async () => {
+    await office.registration({ lastName: 'a;=1+1' });
+    expect((await desk.get('/api/submissions.csv')).json).toContain("a;'=1+1");
+  });
+
+  test('has words that people read, the notes, and how the family came', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'withdrawn', { reason: 'not now', note: 'Moves to Kandy' });
+    await desk.post(`/api/submissions/${reference}/notes`, { text: 'Called back' });
+    const { json } = await desk.get('/api/submissions.csv');
+    for (const text of ['A Level', 'Agreed', 'Website', 'Moves to Kandy\nCalled back']) {
+      expect(json).toContain(text);
+    }
+    expect(json).not.toMatch(/a-level,|,true,/);
+  });
+
+  test.each([
+    ['', 'submissions-2026-11-21.csv'],
+    ['?state=new,no-answer,called,assessment,waiting', 'submissions-open-2026-11-21.csv'],
+    ['?kind=registration&state=called', 'registrations-called-2026-11-21.csv'],
+    [
+      '?waitingFor=a-level-physics-saturday',
+      'submissions-waiting-for-a-level-physics-saturday-2026-11-21.csv',
+    ],
+    ['?q=Nimali', 'submissions-found-2026-11-21.csv'],
+    ['?from=2026-11-01&held=1', 'submissions-held-from-2026-11-01-2026-11-21.csv'],
+  ])('%s is named after what it holds', async (query, name) => {
+    const { headers } = await desk.get(`/api/submissions.csv${query}`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+  });
+
   test('is logged for each submission in it, and erased with it', async () => {
     const reference = await office.registration();
     await desk.get('/api/submissions.csv');

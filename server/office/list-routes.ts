@@ -1,17 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
+import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
 import { officeStates } from '#content/office/states.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { slugOf } from '#rules/timetable/classes.ts';
 import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import { offerState } from '#server/store/offers.ts';
-import { writeTableSaved } from '#server/store/office-history.ts';
+import { notesOf, writeTableSaved } from '#server/store/office-history.ts';
 import {
   countAll,
   type Filter,
@@ -26,7 +30,7 @@ import {
   type Period,
 } from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { states } from '#server/store/office-states.ts';
+import { isClosed, states } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { countGroups, workGroups } from '#server/store/work-groups.ts';
 import { classId, day, query } from './body.ts';
@@ -101,11 +105,13 @@ export function listRoutes(deps: OfficeDeps) {
       return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
     })
     .get('/submissions.csv', query(filterSchema), async (c) => {
-      const filter = await filterOf(c, deps, c.req.valid('query'));
+      const asked = c.req.valid('query');
+      const filter = await filterOf(c, deps, asked);
+      const name = tableName(asked, filter.q?.length !== 0, colomboDate(clock()));
       const table = await tableOf(deps, filter, c.get('session').email);
       return c.body(table, 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="submissions.csv"',
+        'content-disposition': `attachment; filename="${name}"`,
       });
     })
     .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
@@ -204,14 +210,19 @@ const ownColumns: Record<string, (submission: Submission, now: number) => unknow
   'Call before': (submission) => tableTime(dueAt(submission)),
   'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
   Owner: ({ owner }) => owner,
-  Reason: ({ reason }) => reason,
+  Reason: ({ reason }) => reason && nextCallWords.reasons[reason],
   'Placed in': ({ placedIn }) => placedIn.map(classText),
   Offer: ({ offer }, now) =>
     offer && `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`,
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
   'Waiting list': ({ waitingFor }) => waitingFor,
-  'Last change by': ({ lastBy }) => lastBy,
-  'Last change': ({ lastAt }) => tableTime(lastAt),
+  'Assessment result': ({ assessed }) => assessed && assessedNames[assessed.result],
+  'Suggested class': ({ assessed }) => assessed?.suggest && classText(assessed.suggest),
+  'Campus tour': ({ tourAt }) => tableTime(tourAt),
+  'Came by': ({ channel }) => channelNames[channel],
+  'Heard of us': ({ source }) => source && sourceNames[source],
+  'Status set by': ({ lastBy }) => lastBy,
+  'Status since': ({ lastAt }) => tableTime(lastAt),
 };
 
 const labels: Readonly<Record<string, { label: string }>> = {
@@ -219,17 +230,55 @@ const labels: Readonly<Record<string, { label: string }>> = {
   ...formFields.registration,
 };
 
+/** The table's name after what it holds; no name or address of a family. */
+function tableName(
+  asked: v.InferOutput<typeof filterSchema>,
+  isSearch: boolean,
+  today: IsoDate,
+): string {
+  const { kind, state, group, held, undelivered, owner, from, to, callAgain } = asked;
+  const openStates = states.filter((one) => !isClosed(one));
+  const isOpen = openStates.every((one) => state.includes(one)) && !state.some(isClosed);
+  const parts = [
+    kind === 'enquiry' ? 'enquiries' : kind === 'registration' ? 'registrations' : 'submissions',
+    held && 'held',
+    undelivered && 'undelivered',
+    ...(isOpen ? ['open'] : state),
+    ...group,
+    asked.level,
+    asked.subject && slugOf(asked.subject),
+    asked.class && `asked-for-${asked.class}`,
+    asked.waitingFor && `waiting-for-${asked.waitingFor}`,
+    asked.placedIn && `placed-in-${asked.placedIn}`,
+    owner && (owner === 'none' ? 'without-owner' : 'of-one-owner'),
+    callAgain && `call-again-${callAgain}`,
+    isSearch && 'found',
+    from && `from-${from}`,
+    to && `to-${to}`,
+    today,
+  ];
+  return `${parts.filter(Boolean).join('-')}.csv`;
+}
+
 /** Everything that matches, as a table. Logs whose data was saved. */
 async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
   const rows: unknown[][] = [
-    [...Object.keys(ownColumns), ...fieldColumns.map((name) => labels[name]?.label ?? name)],
+    [
+      ...Object.keys(ownColumns),
+      ...fieldColumns.map((name) => labels[name]?.label ?? name),
+      'Notes',
+    ],
   ];
   const ids: string[] = [];
   for (let place: Place | null = startAt(now); place; ) {
     const page = await listSubmissions(store, filter, place, AT_ONCE);
     ids.push(...page.submissions.map(({ id }) => id));
-    rows.push(...page.submissions.map((submission) => rowOf(submission, now)));
+    const notes = await notesOf(
+      store,
+      page.submissions.map(({ id }) => id),
+    );
+    rows.push(...page.submissions.map((one) => [...rowOf(one, now), notes.get(one.id)]));
     place = page.next;
     // SQLite is synchronous: other requests get a turn between two pages.
     await setImmediate();

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { announce } from './office-changes.ts';
 import { renewSearch } from './office-search.ts';
-import type { Reason, State } from './office-states.ts';
+import { type Reason, type State, states } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
 import type { Assessed } from './submissions.ts';
 import { type Db, type OfferEnd, portionsOf, type Row, type Store, type Tables } from './tables.ts';
@@ -190,6 +190,25 @@ export async function writeTableSaved(db: Store, by: string, ids: readonly strin
     await writeAccount(trx, by, SAVED, `submissions: ${ids.length}`, now);
     for (const some of portionsOf(ids)) await writeForEach(trx, some, entry);
   });
+}
+
+/** What was noted about each of these submissions, oldest first, by id. */
+export async function notesOf(db: Db, ids: readonly string[]): Promise<Map<string | null, string>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('submission_history')
+          .select(['submission_id', 'note'])
+          .where('submission_id', 'in', ids)
+          .where('what', 'in', ['note', 'assessed', ...states])
+          .where('note', 'is not', null)
+          .orderBy('id')
+          .execute();
+  const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  return new Map(
+    [...bySubmission].map(([id, own]) => [id, own.map(({ note }) => note).join('\n')]),
+  );
 }
 
 /** Logs an act that is not about one submission, such as adding a passkey. */

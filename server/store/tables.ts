@@ -7,6 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import type { Channel, Source } from '#content/office/origins.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { isPostgres } from '#db/schema.ts';
@@ -219,10 +220,7 @@ export interface Tables {
 }
 
 /** How a family came that did not send a form itself. */
-export type WrittenChannel = 'phone' | 'visit' | 'message';
-
-/** Where a family heard of the school. */
-export type Source = 'google' | 'facebook' | 'instagram' | 'whatsapp' | 'friend' | 'other';
+export type WrittenChannel = Exclude<Channel, 'form'>;
 
 /** Which families of a class a message is for. */
 export type Audience = 'placed' | 'waiting' | 'asked';

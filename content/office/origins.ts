@@ -1,0 +1,23 @@
+/** How a family came: a form of the website, or written down by the office. */
+export const channelNames = {
+  form: 'Website',
+  phone: 'Phone call',
+  visit: 'Visit',
+  message: 'Message',
+} as const;
+
+/** Where a family heard of the school. */
+export const sourceNames = {
+  google: 'Google',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  friend: 'A friend',
+  other: 'Other',
+} as const;
+
+export type Channel = keyof typeof channelNames;
+export type Source = keyof typeof sourceNames;
+
+/** What came of an assessment. */
+export const assessedNames = { came: 'Came', missed: 'Did not come' } as const;
