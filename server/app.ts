@@ -12,6 +12,7 @@ import { sendForm } from './functions/send-form.ts';
 import { type HealthDeps, makeHealth } from './health.ts';
 import type { Representation, Site } from './http/built-site.ts';
 import { clientAddress } from './http/client-address.ts';
+import { unchangedHeaders } from './http/files-first.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
 import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
@@ -140,8 +141,7 @@ function visitOf(c: AppContext, { trustProxyHops }: AppDeps) {
 
 function send(c: AppContext, status: 200 | 404, file: Representation): Response {
   if (status === 200 && isUnchanged(file.headers.etag, c.req.header('if-none-match'))) {
-    const { 'content-length': _, 'content-type': __, ...headers } = file.headers;
-    return new Response(null, { status: 304, headers });
+    return new Response(null, { status: 304, headers: unchangedHeaders(file) });
   }
   const body = c.req.method === 'HEAD' ? null : file.body;
   return new Response(body, { status, headers: file.headers });

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/open-today.ts';
+import { filesFirst } from './http/files-first.ts';
 import { commonHeaders } from './http/headers.ts';
 import { createHardenedServer, handOverConnections, limitsBehind } from './http/listen.ts';
 import { repeat } from './jobs/job.ts';
@@ -96,7 +97,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
     if (status !== 200) throw new Error(`The new version's health check has status ${status}.`);
   }
   const server = createHardenedServer(
-    getRequestListener(app.fetch),
+    filesFirst(site, getRequestListener(app.fetch)),
     limitsBehind(env.TRUST_PROXY_HOPS),
   );
   const port = await listen(server, env.PORT, env.HOST);

@@ -66,6 +66,11 @@ export function loadSite(folder: string, headers: Record<string, string>) {
       if (!file || file === notFound) return { status: 404, file: pick(notFound, acceptEncoding) };
       return { status: 200, file: pick(file, acceptEncoding) };
     },
+    /** The same for a file that exists, without trying other spellings of its path. */
+    file: (path: string, acceptEncoding: string): Representation | undefined => {
+      const file = files.get(path);
+      return file && file !== notFound ? pick(file, acceptEncoding) : undefined;
+    },
     has: (path: string) => files.has(path),
     /** The address of the page that a path is a variant of: `/About/` means `/about`. */
     meant: (path: string) => {
@@ -121,10 +126,25 @@ function load(folder: string, file: SiteFile, common: Record<string, string>): L
 }
 
 function pick(file: LoadedFile, acceptEncoding: string): Representation {
-  const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
+  const accepted = acceptedEncodings(acceptEncoding);
   const accepts = ({ headers }: Representation) =>
-    accepted.some(({ type }) => type === headers['content-encoding']);
+    accepted.includes(headers['content-encoding'] ?? '');
   return file.compressed.find(accepts) ?? file.plain;
+}
+
+/** Browsers send few different headers, and reading one costs more than all else of a response. */
+const read = new Map<string, readonly string[]>();
+const MOST_READ = 100;
+
+function acceptedEncodings(header: string): readonly string[] {
+  const known = read.get(header);
+  if (known) return known;
+  const accepted = parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(header, accepted);
+  return accepted;
 }
 
 function decoded(path: string): string {

@@ -106,13 +106,14 @@ interface Pipeline {
   count: number;
   /** Start of the current response, by performance.now(). */
   since: number;
-  last: Promise<void>;
+  /** What answers the requests after the current one. */
+  waiting: (() => void)[];
 }
 
 /**
- * Answers the requests of one connection one after the other, each in its own turn of the event
- * loop. Node calls the listener at once for every request in a packet, and has no option to change
- * that. Measured on two cores with four clients that pipeline /: another client's request takes
+ * Answers the requests of one connection one after the other, each later one in its own turn of the
+ * event loop. Node calls the listener at once for every request in a packet, and has no option to
+ * change that. Measured on two cores with four clients that pipeline /: another client's request takes
  * 31 ms (p99 207 ms) this way, 119 ms (975 ms) without it, 361 ms with maxRequestsPerSocket.
  * @param idleTimeoutMs a connection that sends requests but has not read a response for this long is
  * closed
@@ -121,23 +122,25 @@ function answerInSequence(answer: RequestListener, idleTimeoutMs: number): Reque
   const pipelines = new WeakMap<Socket, Pipeline>();
   return (request, response) => {
     const { socket } = request;
-    const pipeline = pipelines.get(socket) ?? { count: 0, since: 0, last: Promise.resolve() };
+    const pipeline = pipelines.get(socket) ?? { count: 0, since: 0, waiting: [] };
     pipelines.set(socket, pipeline);
-    if (pipeline.count === 0) pipeline.since = performance.now();
-    const isUnread = performance.now() - pipeline.since > idleTimeoutMs;
+    const isUnread = pipeline.count > 0 && performance.now() - pipeline.since > idleTimeoutMs;
     if (isUnread || pipeline.count > MAX_PIPELINED) {
       socket.resetAndDestroy();
       return;
     }
     pipeline.count += 1;
-    pipeline.last = pipeline.last.then(async () => {
+    const start = () => {
       if (socket.destroyed) return;
       pipeline.since = performance.now();
-      const closed = new Promise((resolve) => response.once('close', resolve));
+      response.once('close', () => {
+        pipeline.count -= 1;
+        const next = pipeline.waiting.shift();
+        if (next) void setImmediate().then(next);
+      });
       answer(request, response);
-      await closed;
-      pipeline.count -= 1;
-      await setImmediate();
-    });
+    };
+    if (pipeline.count === 1) start();
+    else pipeline.waiting.push(start);
   };
 }
