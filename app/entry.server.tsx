@@ -66,7 +66,7 @@ function OfflinePage() {
       {/* On the lines. An inline style, since this page has only the shared style sheets. */}
       <PageGrid style={{ lineHeight: 'var(--lh)' }}>
         <h1>You are offline</h1>
-        <p>This page is not saved on your phone. You can open these:</p>
+        <p>This page is not saved on this device. You can open these:</p>
         {/* The service worker puts links to them here. */}
         <ul>{'{saved pages}'}</ul>
         <p>Or call us:</p>

@@ -5,6 +5,7 @@ import { curricula } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
+import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import {
   type Enquiry,
   enquiryFields,
@@ -183,4 +184,9 @@ export const registrationSchema = v.pipe(
     ),
     ['subjects'],
   ),
+  // A class of a subject that was unticked since.
+  v.transform(({ classes, ...rest }) => {
+    const kept = classesOfSubjects(classes ?? [], rest.subjects);
+    return kept.length > 0 ? { ...rest, classes: kept } : rest;
+  }),
 );

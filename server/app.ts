@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { type Form, functionNames } from '#payloads/form-fields.ts';
 import { todayFunction } from '#payloads/today.ts';
-import { readChoice } from '#rules/timetable/choice.ts';
+import { hasChoice } from '#rules/timetable/choice.ts';
 import { endpoint, rejectTooLarge } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/form-errors.ts';
 import { sendForm } from './functions/send-form.ts';
@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps) {
     }
     const calendar = await calendarAt(deps, path, query);
     if (calendar) return send(c, 200, calendar);
-    if (prefilled.has(path) && readChoice(query)) {
+    if (prefilled.has(path) && hasChoice(query)) {
       const page = await answerWithPage(path, { query }, visitOf(c, deps));
       if (page) return page;
     }

@@ -22,15 +22,18 @@ export function MobileMenu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
   useEffect(() => {
-    // Back and Forward change the page without a tap on a link.
-    close();
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return;
       close();
       menu.current.querySelector('summary')?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      // Back and Forward change the page without a tap on a link. One that was opened before the
+      // scripts arrived stays open.
+      close();
+    };
   }, [path]);
 
   return (

@@ -5,6 +5,7 @@ import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { payloadField } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
+import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';
@@ -83,6 +84,10 @@ export function RegistrationForm({
       chooseSubjects(form.current, input.value as Level, []);
       setLinked((current) => ofLevel(current, input.value));
     }
+    if (payloadField(input.name) === 'subjects' && form.current) {
+      const { subjects } = readForm('registration', new FormData(form.current));
+      setLinked((current) => ofSubjects(current, subjects));
+    }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
   }
@@ -155,6 +160,13 @@ export function RegistrationForm({
     edit('subjects');
     draft.save();
   }
+}
+
+/** Without the classes of a subject that is not ticked. */
+function ofSubjects(boxes: readonly LinkedBox[], subjects: readonly string[]): LinkedBox[] {
+  const ids = boxes.filter(({ name }) => name === 'classes').map(({ value }) => value);
+  const kept = classesOfSubjects(ids, subjects);
+  return boxes.filter(({ name, value }) => name !== 'classes' || kept.includes(value));
 }
 
 function ofLevel(boxes: readonly LinkedBox[], level: unknown): LinkedBox[] {

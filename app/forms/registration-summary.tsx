@@ -6,7 +6,8 @@ import { subjectColour } from '#content/teaching/subjects.ts';
 import { answerText } from '#payloads/answers.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { hoursText } from '#rules/calendar/times.ts';
-import { estimateOf, hoursAWeek } from '#rules/fees/estimate.ts';
+import { notOfferedText } from '#rules/fees/cost-text.ts';
+import { estimateOf, hoursAWeek, subjectsOffered } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { Fact } from '#ui/fact-list.tsx';
@@ -14,7 +15,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
-import { Numeral } from '#ui/text.tsx';
+import { NoWrap, Numeral } from '#ui/text.tsx';
 import { FILLED_IN } from './form-values.ts';
 import type { LinkedBox } from './prefill.ts';
 import styles from './registration-summary.module.css';
@@ -55,7 +56,7 @@ export function RegistrationSummary({
     .filter(Boolean)
     .join('; ');
   const estimate =
-    level && subjects.length > 0 && weeklyEstimate(level, subjects, curriculum, classes);
+    level && subjects.length > 0 ? weeklyEstimate(level, subjects, curriculum, classes) : undefined;
   return (
     <aside className={styles.aside} aria-label={words.heading}>
       <Slip className={styles.summary}>
@@ -73,24 +74,30 @@ export function RegistrationSummary({
               ))}
           </Line>
           {chosen && <Line name={registrationForm.linked.legend}>{chosen}</Line>}
-          {estimate && (
+          {estimate?.perWeek && (
             <>
               <Line name={words.eachWeek}>{estimate.hours}</Line>
               <Line name={words.from} className={styles.sum}>
-                <Numeral as="b">{estimate.cost}</Numeral>
-                <small>{words.aWeek(estimate.tier)}</small>
+                <Numeral as="b">{estimate.perMonth}</Numeral>
+                <small>{words.aMonth(estimate.tier, estimate.perWeek)}</small>
               </Line>
             </>
           )}
         </SlipRows>
-        {estimate && <p className="small">{words.estimate}</p>}
+        {estimate?.notOffered && (
+          <NoWrap as="p" className="small">
+            {estimate.notOffered}
+          </NoWrap>
+        )}
+        {estimate?.perWeek && <p className="small">{words.estimate}</p>}
       </Slip>
     </aside>
   );
 }
 
+/** A line that is left out until it is filled in. */
 function Line({ children, ...fact }: ComponentProps<typeof Fact>) {
-  return <Fact {...fact}>{children || <span className={styles.none}>{words.none}</span>}</Fact>;
+  return children ? <Fact {...fact}>{children}</Fact> : null;
 }
 
 /** What the subjects cost in a week, with the real hours of the chosen classes. */
@@ -104,8 +111,15 @@ function weeklyEstimate(
     const one = classById(id);
     return one ? [{ ...one, subject: one.registersAs ?? one.subject }] : [];
   });
-  const chosen = classes.filter(({ subject }) => subjects.includes(subject));
-  const hours = hoursAWeek(level, chosen, subjects);
-  const { fee, perWeek } = estimateOf(level, curriculum, hours);
-  return { hours: hoursText(hours), cost: moneyText(perWeek), tier: fee.name };
+  const offered = subjectsOffered(level, curriculum, subjects);
+  const chosen = classes.filter(({ subject }) => offered.includes(subject));
+  const hours = hoursAWeek(level, chosen, offered);
+  const { fee, perWeek, perMonth } = estimateOf(level, curriculum, hours);
+  return {
+    hours: hours > 0 && hoursText(hours),
+    perWeek: hours > 0 && moneyText(perWeek),
+    perMonth: hours > 0 && moneyText(perMonth),
+    tier: fee.name,
+    notOffered: notOfferedText(level, curriculum, subjects),
+  };
 }

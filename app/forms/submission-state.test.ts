@@ -202,7 +202,7 @@ const cases: [
     { status: { kind: 'sent', reference: 'K7QF-29XM' }, errors: {} },
     { type: 'edit', fields: ['name'] },
     { status: { kind: 'idle' } },
-    [],
+    ['clear-notice'],
   ],
   [
     'a reset forgets what is stored',

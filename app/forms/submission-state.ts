@@ -113,7 +113,9 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       const wrong = event.fields.filter((field) => field in errors);
       const next = { ...state, errors: without(errors, wrong) };
       const effects: SubmissionEffect[] = wrong.length > 0 ? [{ type: 'clear-notice' }] : [];
-      if (status.kind === 'sent') return [{ ...next, status: { kind: 'idle' } }, ...effects];
+      if (status.kind === 'sent') {
+        return [{ ...next, status: { kind: 'idle' } }, { type: 'clear-notice' }];
+      }
       if (status.kind !== 'failed' || !queued) return [next, ...effects];
       return [
         { ...next, status: { ...status, queue: 'changed' }, queued: undefined },

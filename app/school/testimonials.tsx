@@ -37,7 +37,7 @@ export function TestimonialsSection({
               <figcaption>
                 <b>{name}</b>
                 <span>
-                  {'\u00a0· '}
+                  {', '}
                   <NoWrap>{grade}</NoWrap>
                 </span>
               </figcaption>

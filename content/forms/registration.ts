@@ -1,7 +1,7 @@
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
-  lead: 'Four short parts. Your place is confirmed only when we call you.',
+  lead: 'Four short steps. We call you within 24 hours and agree the place with you.',
   sections: {
     personal: {
       heading: 'Personal Information',
@@ -11,11 +11,11 @@ export const registrationForm = {
       heading: 'Academic Information',
       note: 'Choose the level first. Then you see the subjects.',
     },
-    guardian: { heading: 'Parent/Guardian Information', note: 'We will call this person.' },
+    guardian: { heading: 'Parent/Guardian Information', note: 'We call the parent first.' },
     additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
   /** The values of a Register link: classes, a course, a curriculum. */
-  linked: { legend: 'You chose', note: 'Untick anything that you do not want.' },
+  linked: { legend: 'You chose', note: 'Remove what you do not want.' },
   noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
   terms: {
@@ -33,11 +33,10 @@ export const registrationForm = {
     student: 'Student',
     level: 'Level',
     subjects: 'Subjects',
-    none: 'not filled in yet',
     eachWeek: 'Each week',
     from: 'From',
-    aWeek: (tier: string) => `a week, ${tier}`,
-    estimate: 'This is an estimate. We confirm the price when we call.',
+    aMonth: (tier: string, perWeek: string) => `a month, ${tier} (${perWeek} a week)`,
+    estimate: 'A month is counted as four weeks. This is an estimate: we confirm the price when we call.',
   },
 } as const;
 

@@ -68,7 +68,7 @@ const sciences = ['Combined Mathematics', 'Physics', 'Chemistry', 'Biology'] as 
 /** The tabbed course listing of home. */
 export const homeCourses: Record<Level, readonly Course[]> = {
   'o-level': oLevelCourses,
-  'a-level': [...aLevel(sciences, prices['a-level']), ...aLevel(['English', 'Science'], local)],
+  'a-level': aLevel([...sciences, 'English', 'Science'], prices['a-level']),
 };
 
 /** The 4 O Level and 10 A Level courses of /programs: six local, four international. */

@@ -21,7 +21,7 @@ it('gives a teacher the hours of the timetable', () => {
         room: 'Various Rooms',
       },
     ],
-    register: '/register?level=a-level&subject=Physics',
+    register: '/register?level=a-level&subject=Physics&class=a-level-physics-wednesday',
   });
 });
 

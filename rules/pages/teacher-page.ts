@@ -20,14 +20,15 @@ export function initialsOf(name: string): string {
 
 function cardOf(level: Level, teacher: Teacher) {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
+  const schedule = allClasses.filter(({ id }) => teacher.classes.includes(id));
   return {
     ...teacher,
     colour: subjectColour(teacher.subject),
     initials: initialsOf(teacher.name),
     /** In the order of the week. */
-    schedule: allClasses.filter(({ id }) => teacher.classes.includes(id)),
-    /** Opens the form with the level and, if the form has it, the subject. */
-    register: registerLink({ level, subjects }),
+    schedule,
+    /** Opens the form with the level, the subject if the form has it, and the only class. */
+    register: registerLink({ level, subjects, classes: schedule.length === 1 ? schedule : [] }),
   };
 }
 

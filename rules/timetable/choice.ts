@@ -24,6 +24,11 @@ export function readChoice(query: URLSearchParams | FormData): Choice | undefine
   };
 }
 
+/** Whether a query brings anything to a page that shows a choice: also a curriculum without a level. */
+export function hasChoice(query: URLSearchParams): boolean {
+  return readLevel(query) !== undefined || readCurriculum(query) !== undefined;
+}
+
 /** The level that a query or a form names. */
 export function readLevel(query: URLSearchParams | FormData): Level | undefined {
   return levelKeys.find((key) => key === query.get('level'));

@@ -2,7 +2,7 @@ import type { Form, Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
-import { allClasses, type SchoolClass, weekOf } from './classes.ts';
+import { allClasses, classById, type SchoolClass, weekOf } from './classes.ts';
 
 /** The answers of a registration that are about classes. */
 type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
@@ -60,6 +60,14 @@ export function registeredClasses(registration: RegisteredSubjects, now: Instant
   return possible.filter((one) => {
     const groups = possible.filter(({ registersAs }) => registersAs === one.registersAs);
     return chosen.includes(one) || groups.length === 1;
+  });
+}
+
+/** Those of the classes whose subject is chosen too; a class that is no subject of the form stays. */
+export function classesOfSubjects(ids: readonly string[], subjects: readonly string[]): string[] {
+  return ids.filter((id) => {
+    const subject = classById(id)?.registersAs;
+    return !subject || subjects.includes(subject);
   });
 }
 

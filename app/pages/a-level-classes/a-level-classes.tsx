@@ -131,7 +131,7 @@ function SubjectCard({ course }: { course: Course }) {
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>
-          <NoBreak>{duration} ·</NoBreak> <span>{students} students</span>
+          {duration}, {students} students
         </p>
         <p>
           <NoBreak as="b">{priceText(price)}</NoBreak> per hour

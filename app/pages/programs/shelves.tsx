@@ -80,8 +80,6 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     path: link,
     colour,
     level,
-    caption: (
-      <NoWrap>{`${duration}\u00a0· ${students} students\u00a0· ${priceText(price)} per hour`}</NoWrap>
-    ),
+    caption: <NoWrap>{`${duration}, ${students} students, ${priceText(price)} per hour`}</NoWrap>,
   };
 }

@@ -30,7 +30,7 @@ export function ReceiptTools({
       </button>
       <button
         type="button"
-        onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), file)}
+        onClick={() => saveFile(new Blob([BOM, text], { type: 'text/plain;charset=utf-8' }), file)}
       >
         <Icon of={Download} />
         {receiptWords.save}
@@ -46,6 +46,9 @@ export function ReceiptTools({
     </Actions>
   );
 }
+
+/** Editors on Windows read a text file as UTF-8 only with this mark. */
+const BOM = '\uFEFF';
 
 function receiptText({ reference, receivedAt, sent }: Required<Receipt>): string {
   return [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { showToast } from '#app/browser/toasts.ts';
+import { clearToast, showToast } from '#app/browser/toasts.ts';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/receipt.ts';
@@ -46,6 +46,7 @@ export function Registration() {
       clearForm(form.current);
       if (family) fillForm(form.current, toFormValues(family));
     }
+    clearToast('registration');
     navigate('/register');
     scrollToTop();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());

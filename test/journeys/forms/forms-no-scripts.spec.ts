@@ -60,6 +60,12 @@ test('a chosen class is sent without scripts', async ({ page, expectedComplaints
   await expect(page.getByRole('article')).toContainText('Edexcel');
 });
 
+test('a curriculum without a level is chosen without scripts', async ({ page }) => {
+  await page.goto('/fees');
+  await page.getByRole('link', { name: 'Register Now for Edexcel' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Edexcel' })).toBeChecked();
+});
+
 test('without terms, then without subjects, the form returns with its values', async ({
   page,
   expectedComplaints,

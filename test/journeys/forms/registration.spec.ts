@@ -330,6 +330,29 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
 });
 
+test('a class is not sent once its subject is unticked', async ({ page }) => {
+  await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
+  const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
+  await expect(chosen.getByRole('checkbox')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Physics', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Chemistry', exact: true }).check();
+  await expect(chosen).toHaveCount(0);
+  await fillRequired(page);
+  await acceptTerms(page);
+  const asked = page.waitForRequest(registering);
+  await submitRegistration(page).click();
+  const sent = (await asked).postDataJSON();
+  expect(sent.subjects).toEqual(['Chemistry']);
+  expect(sent.classes).toBeUndefined();
+});
+
+test('the slip prices only the subjects that a curriculum offers', async ({ page }) => {
+  await openForm(page, '?level=o-level&subject=Science&subject=Buddhism&curriculum=edexcel');
+  const slip = page.getByRole('complementary', { name: 'Your registration' });
+  await expect(slip).toContainText('LKR 8,000');
+  await expect(slip).toContainText('Buddhism is not included');
+});
+
 test('the steps promise to agree on a day when no class was chosen', async ({ page }) => {
   await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();

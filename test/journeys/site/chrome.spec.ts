@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
 import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, hold, test, waitForHydration } from '../harness.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
@@ -235,6 +235,15 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Teachers' }).tap();
     await expect(page).toHaveURL('/teachers');
     await expect(menu).toBeHidden();
+  });
+
+  test('a menu that was opened before the scripts arrive stays open', async ({ page }) => {
+    const run = await hold(page, '**/assets/*.js');
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByLabel('Menu', { exact: true }).first().click();
+    run();
+    await waitForHydration(page);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 
   test('Escape closes the menu', async ({ page }) => {

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(dialog).toContainText('Wednesday3.00–6.00 p.m.Physics, A LevelVarious Rooms');
       await expect(dialog.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
         'href',
-        '/register?level=a-level&subject=Physics',
+        '/register?level=a-level&subject=Physics&class=a-level-physics-wednesday',
       );
       await dialog.getByText('Close', { exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -159,6 +159,14 @@ test('a press on the backdrop closes the dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveJSProperty('open', true);
   await page.mouse.click(40, 700);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Register Now of a teacher with one class carries the class', async ({ page }) => {
+  await page.goto('/teachers');
+  const links = page.locator('dialog a[href*="/register"]', { hasText: 'Register Now' });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBe(16);
+  expect(hrefs.filter((href) => href?.includes('&class=')).length).toBeGreaterThan(0);
 });
 
 test('shows that a teacher has no class', async ({ page }) => {

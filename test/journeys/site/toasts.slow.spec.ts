@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import {
   acceptTerms,
   chooseSubjects,
+  fillEnquiry,
   fillRegistration,
   fillRequired,
   registrationForm,
+  sendMessage,
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
@@ -12,7 +14,7 @@ import { expect, test, waitForHydration } from '../harness.ts';
 
 // A toast must not cover what it is about (docs/requirements.md, R3.9). Tested on the smallest
 // screen.
-test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
 /** Expects a toast to leave an element free once it no longer moves. */
 async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
@@ -28,7 +30,7 @@ async function expectUncovered(page: Page, title: string, element: Locator): Pro
     if (!over || !under) throw new Error('One of them is not on the page.');
     const apart = over.y + over.height <= under.y || under.y + under.height <= over.y;
     expect(apart, `${JSON.stringify(over)} over ${JSON.stringify(under)}`).toBe(true);
-  }).toPass();
+  }).toPass({ timeout: 5_000 });
 }
 
 test('the notice that asks for the terms does not cover them', async ({ page }) => {
@@ -70,6 +72,39 @@ test('the notice about a rejected field does not cover it', async ({
   const field = registrationForm(page).locator('[name="parentPhone"]');
   await expect(field).toBeFocused();
   await expectUncovered(page, 'Registration Failed', field);
+});
+
+test('the notice of success covers neither the thanks nor an emptied form', async ({ page }) => {
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page);
+  await submitRegistration(page).tap();
+  const title = 'Registration Submitted Successfully!';
+  await expectUncovered(page, title, page.getByRole('heading', { name: /^Thank you/ }));
+  await page.getByRole('button', { name: 'Submit Another Registration' }).tap();
+  await expect(toast(page, title)).toHaveCount(0);
+});
+
+test('in a dialog, the notice of a failure covers no other way to send the message', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await page.route('**/functions/v1/send-contact-email', (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'Please try later.' } } }),
+  );
+  await page.goto('/programs#consultation');
+  await waitForHydration(page);
+  await fillEnquiry(page);
+  await sendMessage(page).tap();
+  const dialog = page.getByRole('dialog');
+  const ways = ['WhatsApp', 'SMS', 'E-mail'].map((name) =>
+    dialog.getByRole('link', { name, exact: true }),
+  );
+  for (const control of [...ways, sendMessage(page)]) {
+    await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    await expectUncovered(page, 'Failed to send message', control);
+  }
 });
 
 test('the notice of success does not cover the reference', async ({ page }) => {
