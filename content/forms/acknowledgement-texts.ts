@@ -35,8 +35,8 @@ export const acknowledgementTexts = {
     text: 'On your page you see the status, and can change your phone number or withdraw.',
     press: 'Open your page',
     /** Where the diary has free times. */
-    choose: 'You can choose the time of the assessment yourself.',
-    pressToChoose: 'Choose a time',
+    choose: 'On your page you can choose the time of the assessment, see the status, or withdraw.',
+    pressToChoose: 'Choose a time for the assessment',
     mistake: mails.linkMistake,
   },
 } as const;

@@ -34,7 +34,8 @@ export const familyLink = {
       hasPhone
         ? 'We tried to call you and could not reach you. We will try again.'
         : 'We tried to reach you. We will try again.',
-    called: () => 'We have answered you. We will tell you the next step.',
+    called: ({ hasPhone }: About) =>
+      `We have ${hasPhone ? 'spoken with' : 'answered'} you. We will tell you the next step.`,
     assessment: ({ assessment }: About) =>
       assessment
         ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
@@ -43,25 +44,31 @@ export const familyLink = {
       `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
     placed: () => 'You have a place.',
     withdrawn: ({ kind, hasPhone }: About) =>
-      `This ${what[kind]} is cancelled. We will not ${hasPhone ? 'call' : 'write to'} you.`,
+      `This ${what[kind]} is withdrawn. We will not ${hasPhone ? 'call' : 'write to'} you.`,
   },
   phone: {
     heading: 'Is your phone number right?',
-    text: 'If the number is wrong or has changed, type the right number here.',
+    /** @param endings the last digits of each number */
+    text: (endings: readonly string[]) =>
+      `We have the ${endings.length === 1 ? 'number' : 'numbers'} ending in ${endings.join(' and ')}. If that is wrong or has changed, type the right number here.`,
+    without: {
+      heading: 'Your phone number',
+      text: 'We have no phone number of yours. You can type one here.',
+    },
     press: 'Save this number',
     again: 'Correct it, or save it as it is.',
     done: (number: string) => `Thank you. We will call you on ${number}.`,
   },
   withdraw: {
-    heading: ({ kind }: About) => `Do you want to cancel this ${what[kind]}?`,
+    heading: ({ kind }: About) => `Do you want to withdraw this ${what[kind]}?`,
     text: ({ kind, hasPhone }: About) =>
-      `If you cancel, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
+      `If you withdraw, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
     press: 'Withdraw',
-    ask: ({ kind }: About) => `Cancel this ${what[kind]}?`,
-    confirm: 'Yes, cancel it',
+    ask: ({ kind }: About) => `Withdraw this ${what[kind]}?`,
+    confirm: 'Yes, withdraw it',
     keep: 'No, keep it',
     done: ({ hasPhone }: About) =>
-      `It is cancelled. The office knows, and will not ${hasPhone ? 'call' : 'write to'} you.`,
+      `It is withdrawn. The office knows, and will not ${hasPhone ? 'call' : 'write to'} you.`,
   },
   undo: {
     heading: 'Was that a mistake?',
@@ -73,7 +80,7 @@ export const familyLink = {
     heading: 'Did you not send this?',
     text: 'Someone may have typed your e-mail address by mistake. Tell us, and we will not write to you about it again.',
     press: 'This was not us',
-    done: 'Thank you for telling us. It is cancelled, and we will not write to you about it again.',
+    done: 'Thank you for telling us. It is withdrawn, and we will not write to you about it again.',
   },
   call: 'Any questions? Call us and tell us your reference.',
   refused: {

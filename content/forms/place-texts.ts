@@ -21,7 +21,7 @@ export const placeTexts = {
   howToPay: 'How to pay',
   addToCalendar: 'Add to calendar',
   /** On the page of a family that is placed in no class yet. */
-  noClass: 'You have a place. We will call you about the class and the first day.',
+  noClass: 'You have a place. We will tell you the class and the first day.',
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
     text: 'You have a place. We look forward to meeting you.',
@@ -33,7 +33,7 @@ export const placeTexts = {
   ended: {
     subject: (reference: string) => `About your place (${reference})`,
     text: (classes: string) =>
-      `We wrote to you that you have a place in ${classes}. This has changed: you do not have this place now.`,
+      `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
     call: `We will call you about it. You can also call us on ${school.hotline}.`,
   },
 } as const;

@@ -4,8 +4,8 @@ import { registrationFields } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { sign } from '#server/http/signature.ts';
-import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
+import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type Entry, historyOf, writeHistory } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
@@ -162,7 +162,9 @@ async function act(
   const now = deps.clock();
   const { id } = submission;
   await deps.store.transaction().execute(async (trx) => {
-    const isChanged = await withAppointmentMails(trx, id, { now, wait: 0 }, () => change(trx, now));
+    const isChanged = await withFamilyMails(trx, id, { now, wait: 0, tell: false }, () =>
+      change(trx, now),
+    );
     if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff, now);
   });
   deps.wakeOutbox();

@@ -247,7 +247,7 @@ describe('choosing', () => {
   test('is the next step after the call', async () => {
     const { set, page } = await family();
     await set('called');
-    expect(await page()).toContain('We have answered you. We will tell you the next step.');
+    expect(await page()).toContain('We have spoken with you. We will tell you the next step.');
     await slot('one', '2026-11-28');
     expect(await page()).toContain('Next: a short assessment at the school. Please choose a time.');
   });

@@ -7,8 +7,8 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
-import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
+import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedSubmissions,
   changeableUntil,
@@ -55,7 +55,7 @@ export async function changeAppointment(
   const problem =
     (await problemOf(store, id, asked, now)) ??
     (await store.transaction().execute((trx) =>
-      withAppointmentMails(trx, id, { now, wait: 0 }, async (submission) => {
+      withFamilyMails(trx, id, { now, wait: 0 }, async (submission) => {
         const problem = await problemOf(trx, id, asked, now);
         if (problem || !submission || submission.slotId === slotId) return problem;
         if (slotId === null) {

@@ -1,10 +1,12 @@
 import { html, raw } from 'hono/html';
 import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { answerText } from '#payloads/answers.ts';
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
+import { classText } from '#payloads/answers.ts';
 import { fullName, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { classIdsOf } from '#rules/timetable/registered-classes.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { isUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './family-actions.ts';
 import { appointmentPart } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
+import { placeParts } from './family-place.ts';
 import {
   type Fact,
   factList,
@@ -46,7 +49,8 @@ export async function familyPage({ deps, submission, mailbox, link }: Visit, sai
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;
-  const parts = isSet ? [offer, own, appointment] : [offer, appointment, own];
+  const places = await placeParts(deps, submission);
+  const parts = isSet ? [offer, own, appointment] : [offer, ...places, appointment, own];
   const [first = own, ...others] = parts.filter((part) => part !== undefined);
   const withdrawal = {
     ...words.withdraw,
@@ -54,13 +58,15 @@ export async function familyPage({ deps, submission, mailbox, link }: Visit, sai
     text: words.withdraw.text(about),
   };
   const changes = [
-    state !== 'withdrawn' && phoneFields.length > 0 && phoneForms(phoneFields, link, said.phone),
+    state !== 'withdrawn' &&
+      phoneFields.length > 0 &&
+      phoneForms(submission, phoneFields, link, said.phone),
     state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
     !isDisowned && (await canUndo(deps, submission)) && buttonForm(words.undo, 'undo'),
     mailbox !== '' && !isDisowned && buttonForm(words.notUs, 'not-us'),
   ].filter((change) => change !== false);
-  const sections = html`<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
-${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
+  const sections = html`${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
+<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
 ${first.body}</section>
 ${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
 ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
@@ -97,7 +103,7 @@ function facts(submission: Submission): Fact[] {
     kind === 'enquiry'
       ? [words.subject, fields.subject]
       : [words.subjects, fields.subjects.join(', ')],
-    [words.classes, kind === 'registration' ? answerText('classes', fields.classes) : ''],
+    [words.classes, classIdsOf(submission).map(classText).join('; ')],
     [words.waitingFor, waitingFor.join('; ')],
     // A booked time has its own part of the page.
     [words.assessment, assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt)],
@@ -105,9 +111,24 @@ function facts(submission: Submission): Fact[] {
   return all.filter(([, text]) => text !== '');
 }
 
-function phoneForms(fields: readonly PhoneField[], link: string, typed: Problem['phone']): Markup {
-  return html`<h2>${words.phone.heading}</h2><p>${words.phone.text}</p>
+function phoneForms(
+  submission: Submission,
+  fields: readonly PhoneField[],
+  link: string,
+  typed: Problem['phone'],
+): Markup {
+  const known: Readonly<Record<string, unknown>> = submission.fields;
+  const endings = fields.flatMap((field) => endingsOf(String(known[field] ?? '')));
+  const { heading, without, text } = words.phone;
+  return html`<h2>${endings.length > 0 ? heading : without.heading}</h2>
+<p>${endings.length > 0 ? text(endings) : without.text}</p>
 ${fields.map((field) => phoneForm(field, link, typed?.field === field ? typed : undefined))}`;
+}
+
+/** The last three digits of each number: enough to recognise it. */
+function endingsOf(typed: string): string[] {
+  const endings = phoneNumbersIn(typed).map(({ digits }) => digits.slice(-3));
+  return endings.filter((ending) => ending.length === 3);
 }
 
 function phoneForm(field: PhoneField, link: string, typed: Problem['phone']): Markup {

@@ -66,8 +66,8 @@ test.each([
   await page.reload();
   expect(await status()).toBe('Thank you. We will call you on 071 555 6677.');
   await click('Withdraw');
-  await click('Yes, cancel it');
-  expect(await status()).toBe('It is cancelled. The office knows, and will not call you.');
+  await click('Yes, withdraw it');
+  expect(await status()).toBe('It is withdrawn. The office knows, and will not call you.');
   await click('Undo');
   expect(await status()).toBe('Undone. We have your registration again.');
   await click('This was not us');

@@ -141,11 +141,11 @@ describe('the link', () => {
     const { [state]: text } = {
       new: 'We have your registration.',
       'no-answer': 'We tried to call you and could not reach you.',
-      called: 'We have answered you.',
+      called: 'We have spoken with you.',
       assessment: 'Next: a short assessment at the school. We will tell you the day and time.',
       waiting: 'You are on the waiting list. We will call you when there is a place.',
       placed: 'You have a place.',
-      withdrawn: 'This registration is cancelled. We will not call you.',
+      withdrawn: 'This registration is withdrawn. We will not call you.',
     };
     expect(await (await open(link)).text()).toContain(text);
   });
@@ -464,15 +464,15 @@ describe('on the page, a family can', () => {
     const asked = await press(link, { do: 'withdraw' });
     expect(asked.status).toBe(200);
     const question = await asked.text();
-    expect(question).toContain('Cancel this registration?');
+    expect(question).toContain('Withdraw this registration?');
     expect(question).toContain('value="withdraw-confirmed"');
     expect((await row()).state).toBe('new');
     expect(await mailsToOffice()).toEqual([]);
     const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(303);
     const page = await (await open(response.headers.get('location') ?? '')).text();
-    expect(page).toContain('It is cancelled. The office knows, and will not call you.');
-    expect(page).toContain('This registration is cancelled.');
+    expect(page).toContain('It is withdrawn. The office knows, and will not call you.');
+    expect(page).toContain('This registration is withdrawn.');
     await press(link, { do: 'withdraw-confirmed' });
     expect((await row()).state).toBe('withdrawn');
     expect(await history()).toMatchObject([{ what: 'withdrawn', details: { was: 'new' } }]);

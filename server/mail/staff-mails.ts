@@ -68,12 +68,12 @@ const familyTexts = {
   },
   'family-withdrawn': {
     title: 'Withdrawn',
-    what: 'The family cancelled with the link in our mail.',
+    what: 'The family withdrew with the link in our mail.',
     next: 'No call is needed.',
   },
   'family-undone': {
     title: 'Withdrawal undone',
-    what: 'The family cancelled with the link in our mail, and then undid it.',
+    what: 'The family withdrew with the link in our mail, and then undid it.',
     next: 'It has its earlier status again. If you have not called yet, please call.',
   },
   'family-not-us': {

@@ -9,8 +9,8 @@ import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
-import { withClosedDayMails } from '#server/outbox/appointment-mails.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
+import { withClosedDayMails } from '#server/outbox/family-news.ts';
 import {
   addClosure,
   closuresFrom,

@@ -7,8 +7,8 @@ import { isClock } from '#payloads/today.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
-import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
+import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedSubmissions,
   closedDays,
@@ -90,7 +90,7 @@ export function diaryRoutes(deps: OfficeDeps) {
         const note = diaryTexts.closed(momentText(slot.at));
         const times = { now, wait: DESK_WAIT_MS };
         for (const { id } of booked) {
-          await withAppointmentMails(trx, id, times, async (submission) => {
+          await withFamilyMails(trx, id, times, async (submission) => {
             if (submission) await setBooking(trx, submission, null, { by, note }, now);
           });
         }

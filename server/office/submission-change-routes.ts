@@ -4,8 +4,8 @@ import { officeStates } from '#content/office/states.ts';
 import { registrationFields as fields } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { withAppointmentMails } from '#server/outbox/appointment-mails.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
+import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { release } from '#server/outbox/staff-actions.ts';
 import { closedDays, findSlot, ownSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
@@ -38,6 +38,8 @@ const outcomeSchema = v.object({
   slot: v.nullish(v.string('The slot must be text.')),
   reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
   classes: v.nullish(classIds),
+  /** Whether the family is mailed about its place. */
+  tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),
 });
 const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
@@ -91,8 +93,9 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
       return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
-        const times = { now, wait: DESK_WAIT_MS };
-        const isSet = await withAppointmentMails(trx, id, times, async (before) => {
+        const tell = change.undo || change.tell;
+        const times = { now, wait: DESK_WAIT_MS, tell };
+        const isSet = await withFamilyMails(trx, id, times, async (before) => {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
           const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;

@@ -7,7 +7,9 @@ import { type Db, takeLock } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 
 /** The mails that say which slot a family has; a reminder only repeats it. */
-const messages = ['appointment', 'appointment-cancelled'] as const;
+const appointmentMessages = ['appointment', 'appointment-cancelled'] as const;
+/** The mails that say in which classes a family has a place. */
+const placeMessages = ['place', 'place-ended'] as const;
 
 /** Changes of an appointment within this time make one mail, in milliseconds. */
 const TOGETHER_MS = 10_000;
@@ -17,14 +19,19 @@ interface Times {
   now: number;
   /** How long the mails wait, in milliseconds: DESK_WAIT_MS for an act of the desk. */
   wait: number;
+  /** Whether the family is told of a change of its place; true by default. */
+  tell?: boolean;
 }
 
 /**
- * Does something that may change a submission's booking in the diary, and enqueues the mails about
- * that in the same transaction. Other changes of the diary wait until it ends.
+ * Does something that may change a submission's booking in the diary or its place, and enqueues the
+ * mails about that in the same transaction. Other changes of the diary wait until it ends.
+ *
+ * The family is told what is different from the last mail that it got. A mail that has not been
+ * attempted yet is removed: what was undone in time is never mailed, and several changes make one.
  * @param act begins with the submission as it is stored now
  */
-export async function withAppointmentMails<Result>(
+export async function withFamilyMails<Result>(
   trx: Db,
   id: string,
   times: Times,
@@ -34,9 +41,11 @@ export async function withAppointmentMails<Result>(
   const before = await findSubmission(trx, id, 'locked');
   const result = await act(before);
   const after = await findSubmission(trx, id);
-  if (!before || !after || before.slotId === after.slotId) return result;
+  if (!before || !after) return result;
+  if (placeIds(before) !== placeIds(after)) await enqueuePlace(trx, after, times);
+  if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
-  await enqueueNews(trx, after, times);
+  await enqueueAppointment(trx, after, times);
   return result;
 }
 
@@ -55,21 +64,31 @@ export async function withClosedDayMails<Result>(
   const isClosed = await closedDays(trx, times.now);
   for (const submission of await bookedSubmissions(trx, times.now)) {
     const day = colomboDate(Number(submission.slotAt));
-    if (wasClosed(day) !== isClosed(day)) await enqueueNews(trx, submission, times);
+    if (wasClosed(day) !== isClosed(day)) await enqueueAppointment(trx, submission, times);
   }
   await announce(trx, 'slots');
   return result;
 }
 
-/**
- * Enqueues a mail about the slot that a family has now, unless its last mail says the same. A mail
- * that has not been attempted yet is removed: what was undone in time is never mailed, and several
- * changes make one mail.
- */
-async function enqueueNews(trx: Db, submission: Submission, { now, wait }: Times): Promise<void> {
+/** The ids of the classes in which a family is placed, as a mail about them names them; '' if none. */
+function placeIds({ placedIn }: Submission): string {
+  return placedIn.join(' ');
+}
+
+async function enqueuePlace(trx: Db, submission: Submission, { now, wait, tell = true }: Times) {
+  await removePending(trx, submission.id, placeMessages);
+  const last = await lastMailed(trx, submission.id, placeMessages);
+  const known = last?.message === 'place' ? String(last.batch_id) : '';
+  const place = placeIds(submission);
+  if (!tell || place === known) return;
+  const message = place ? 'place' : 'place-ended';
+  await enqueueToFamily(trx, submission, { message, batchId: place || known }, now + wait);
+}
+
+async function enqueueAppointment(trx: Db, submission: Submission, { now, wait }: Times) {
   const { id, slotId, slotAt, slotSequence } = submission;
-  await removePending(trx, id, messages);
-  const last = await lastMailed(trx, id, messages);
+  await removePending(trx, id, appointmentMessages);
+  const last = await lastMailed(trx, id, appointmentMessages);
   const known = last?.message === 'appointment' ? last.batch_id : null;
   const isOff =
     slotAt === null || slotAt <= now || (await closedDays(trx, now))(colomboDate(slotAt));
