@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Source, sourceNames } from '#content/office/origins.ts';
 import { line } from './schemas.ts';
 
 const UNREADABLE_ID = 'The form has a submissionId that is not a UUID.';
@@ -14,6 +15,13 @@ export const envelopeSchema = v.object({
   elapsedMs: v.optional(v.fallback(v.optional(v.number()), undefined)),
   /** The honeypot: people never see the field, so only programs fill it in. */
   website: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  /** Where the family heard of the school, in one word; another value counts as absent. */
+  source: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((word) => (isSource(word) ? word : undefined)),
+    ),
+  ),
   /**
    * Which version of the terms and privacy notice the page showed. Staff read it, so text must be a
    * line like any other; any other type counts as absent.
@@ -26,6 +34,10 @@ export const envelopeSchema = v.object({
     ),
   ),
 });
+
+function isSource(word: unknown): word is Source {
+  return typeof word === 'string' && Object.hasOwn(sourceNames, word);
+}
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 

@@ -45,7 +45,7 @@ describe('the site', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['/nowhere', '/nowhere/', '/404', '/404/', '/index.html', '/%zz', '/healthz/x'])(
+  test.each(['/nowhere', '/nowhere/', '/404', '/404/', '/%zz', '/healthz/x'])(
     '%s is the not-found page with status 404',
     async (path) => {
       const response = await get(path);
@@ -59,6 +59,11 @@ describe('the site', () => {
     ['/About', '/about'],
     ['/ABOUT//?from=%2Fmail', '/about?from=%2Fmail'],
     ['//about', '/about'],
+    ['/about%20', '/about'],
+    ['/about)', '/about'],
+    ['/about%22.', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
   ])('%s leads to %s for good', async (written, meant) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await server.app.request(`${SCHOOL}${written}`, { method });
@@ -112,6 +117,14 @@ describe('headers', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     await secure.close();
   });
+});
+
+test('one warning names a proxy that is not configured', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  for (let visit = 0; visit < 3; visit += 1) await server.app.request('/about', { headers });
+  const warned = server.logged.filter(({ event }) => event === 'proxy not trusted');
+  expect(warned).toHaveLength(1);
+  expect(warned[0]?.reason).toContain('TRUST_PROXY_HOPS');
 });
 
 describe('CORS', () => {

@@ -45,7 +45,15 @@ export function createApp(deps: AppDeps) {
   const answerWithPage = renderedPages(renderPage, site, clock, limits.on);
   const formDeps = { ...deps, answerWithPage };
 
+  let isProxySeen = deps.trustProxyHops > 0;
   app.use(async (c, next) => {
+    if (!isProxySeen && c.req.raw.headers.has('x-forwarded-for')) {
+      isProxySeen = true;
+      deps.log({
+        event: 'proxy not trusted',
+        reason: 'set TRUST_PROXY_HOPS: all visitors share one limit',
+      });
+    }
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     const started = performance.now();

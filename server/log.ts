@@ -38,6 +38,7 @@ const severities = {
   'passkey added': 'info',
   'passkey mail not sent': 'error',
   'preview not rendered': 'error',
+  'proxy not trusted': 'warning',
   'publish hook failed': 'error',
   request: 'info',
   'request refused': 'warning',

@@ -58,8 +58,9 @@ export function prefilledValues(query: URLSearchParams): URLSearchParams {
   const level = readLevel(query);
   const choice = ['level', 'curriculum', 'class'];
   const values = new URLSearchParams([...query].filter(([name]) => choice.includes(name)));
-  if (!level) return values;
-  for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
+  if (level) {
+    for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
+  }
   for (const { name, value } of readLinkedBoxes(query)) values.append(name, value);
   return values;
 }

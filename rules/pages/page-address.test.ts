@@ -8,6 +8,12 @@ test.each([
   ['/about', '/about'],
   ['/about/', '/about'],
   ['/About', '/about'],
+  ['/fees ', '/fees'],
+  ['/fees%20', '/fees'],
+  ['/fees)', '/fees'],
+  ['/fees.html', '/fees'],
+  ['/index.html', '/'],
+  ['/%', '/%'],
   ['//Programs//A-Level-Physics//', '/programs/a-level-physics'],
 ])('%s means %s', (written, meant) => {
   expect(tidyPath(written)).toBe(meant);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, choiceQuery, readChoice } from './choice.ts';
+import { type Choice, choiceQuery, hasChoice, readChoice } from './choice.ts';
 import { weekOf } from './classes.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -34,4 +34,13 @@ describe('a choice in the address', () => {
       expect(read(choiceQuery(choice))).toEqual(choice);
     }
   });
+});
+
+it.each([
+  ['level=o-level', true],
+  ['curriculum=Edexcel', true],
+  ['curriculum=x&utm_source=y', false],
+  ['', false],
+])('a page without scripts shows the choice of %j: %s', (query, isShown) => {
+  expect(hasChoice(new URLSearchParams(query))).toBe(isShown);
 });

@@ -136,6 +136,16 @@ describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
   });
 });
 
+test.each([
+  ['google', 'google'],
+  ['tiktok', null],
+  ['toString', null],
+  [7, null],
+])('stores the source %j as %j', async (source, stored) => {
+  expect((await server.post('send-contact-email', { ...anEnquiry(), source })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ source: stored }]);
+});
+
 describe('with PUBLIC_ORIGIN', () => {
   test.each(['https://school.example', 'null'])(
     'accepts a form that the browser calls same-origin, from %s',

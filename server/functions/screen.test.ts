@@ -67,6 +67,7 @@ describe('signals of programs hold a form for the digest', () => {
       { message: 'My son’s papers: https://a.example http://b.example/x www.c.example' },
       '3 links',
     ],
+    ['a link in the name', { name: 'Nimali https://a.example' }, 'a link in a name'],
   ])('%s', async (_, changes, reason) => {
     await server.post('send-contact-email', { ...anEnquiry(), ...changes }, BROWSER);
     const [[hold, reasons] = []] = await held();
@@ -91,6 +92,18 @@ describe('signals of programs hold a form for the digest', () => {
     expect(await mailed()).toEqual({ office: 8, visitor: 8 });
   });
 });
+
+test.each(['firstName', 'lastName', 'parentName'])(
+  'a link in the field %s holds',
+  async (field) => {
+    await server.post(
+      'send-registration-email',
+      aRegistration({ [field]: 'www.a.example' }),
+      BROWSER,
+    );
+    expect((await held()).map(([hold]) => hold)).toEqual(['spam']);
+  },
+);
 
 test('the classes that “My timetable” writes into registrations may repeat', async () => {
   const specialRequirements = ['Physics', 'Chemistry', 'Combined Maths']

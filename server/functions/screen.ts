@@ -43,6 +43,7 @@ export function screen(
     'filled in within 3 seconds': elapsedMs !== undefined && elapsedMs < FASTEST_PERSON,
     markup: MARKUP.test(text),
     [`${links} links`]: links >= LINKS_OF_A_PROGRAM,
+    'a link in a name': namesOf(form).some((name) => name.search(LINK) >= 0),
     'the same text sent repeatedly': textRepeats >= REPEATS_OF_A_PROGRAM,
   };
   const reasons = Object.keys(signals).filter((signal) => signals[signal]);
@@ -60,6 +61,12 @@ export function repeatableText(form: Form): string | undefined {
   const words = form.fields.message.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   const text = words.filter((word) => word !== '').join(' ');
   return text.length >= LONG_ENOUGH_TO_REPEAT ? text : undefined;
+}
+
+function namesOf({ kind, fields }: Form): string[] {
+  return kind === 'enquiry'
+    ? [fields.name]
+    : [fields.firstName, fields.lastName, fields.parentName];
 }
 
 /** All text that the sender typed rather than chose. */

@@ -18,6 +18,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
     received_at: now,
     email: form.fields.email.toLowerCase(),
     phone_e164: firstE164(form.fields.phone),
+    source: envelope.source ?? null,
   };
   if (form.kind === 'enquiry') {
     return { ...common, kind: 'enquiry', name: form.fields.name.toLowerCase() };
