@@ -1,4 +1,25 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** From a small phone to a desk, in pixels. */
+const widths = [1280, 390, 320];
+
+/** Expects that no text is cut off and nothing scrolls sideways, at each width. */
+export async function expectToFit(page: Page, what = '', at: readonly number[] = widths) {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await textsCutOff(page, 'body'), `${what} at ${width} px`).toEqual([]);
+  }
+}
+
+/** The same with the browser's own text size of twice the usual one: media queries see it too. */
+export async function expectToFitEnlarged(page: Page, what = ''): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expectToFit(page, `${what} with enlarged text`);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+}
 
 /**
  * The texts that are cut off on one side by an element or by the screen. Text that can be scrolled

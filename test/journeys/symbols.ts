@@ -4,20 +4,21 @@ import { expect } from './harness.ts';
 /** The smallest number of symbols on a page, by the width of the screen in pixels. */
 const fewest = { 1280: 5, 390: 3 };
 
-/** Expects symbols of all kinds, enough of them at each width, and none under text. */
+/** Expects symbols of all kinds, enough of them at each width, none under text and none cut off. */
 export async function expectSymbols(page: Page): Promise<void> {
   for (const [width, count] of Object.entries(fewest)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    const { kinds, touched } = await symbolsOn(page);
+    const { kinds, touched, cut } = await symbolsOn(page);
     const at = `symbols at ${width} px`;
     expect.soft(kinds.length, at).toBeGreaterThanOrEqual(count);
     expect.soft(new Set(kinds), at).toEqual(new Set(['science', 'maths', 'chemistry']));
     expect.soft(touched, at).toEqual([]);
+    expect.soft(cut, at).toEqual([]);
   }
 }
 
-/** The kinds of the visible symbols, and the texts that one of them covers. */
-function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched: string[] }> {
+/** The kinds of the visible symbols, the texts that one of them covers, and those that are cut off. */
+function symbolsOn(page: Page) {
   return page.evaluate(() => {
     // A drifting symbol goes up to 9 px and turns; one in a phone's gutter only goes up and down.
     const drift = 12;
@@ -61,6 +62,15 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
       if (clipPath === 'inset(50%)' || position === 'fixed') return true;
       return element.parentElement !== null && isApart(element.parentElement);
     }
-    return { kinds: shown.map(({ dataset }) => dataset.kind), touched };
+    const cut = shown.filter((symbol) => {
+      const own = symbol.getBoundingClientRect();
+      const around = (symbol.parentElement as Element).getBoundingClientRect();
+      return own.left < around.left || own.right > around.right || own.bottom > around.bottom;
+    });
+    return {
+      kinds: shown.map(({ dataset }) => dataset.kind),
+      touched,
+      cut: cut.map(({ dataset }) => dataset.at),
+    };
   });
 }

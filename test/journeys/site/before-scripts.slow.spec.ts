@@ -1,35 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { sitePaths } from '#content/pages/paths.ts';
+import { buttonsForScripts } from '../before-scripts.ts';
 import { expect, hold, saveData, test, waitForHydration, waitForIdle } from '../harness.ts';
 
 /** Delays the scripts until the test releases them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
-
-for (const path of [
-  '/register',
-  '/contact',
-  '/schedule',
-  '/fees',
-  '/programs/a-level-physics',
-] as const) {
-  test(`keeps what is typed on ${path} before the scripts run, and shows no button that needs them`, async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
-    expect(await buttonsForScripts(page)).toEqual([]);
-    const before = await fillEverything(page);
-    expect(await page.evaluate(isHydrated)).toBe(false);
-    release();
-    await waitForHydration(page);
-    // All effects have run once it is idle.
-    await waitForIdle(page);
-    expect(await valuesIn(page)).toEqual(before);
-  });
-}
 
 test('styles that load out of order are applied in order', async ({ page }) => {
   const styled = () =>
@@ -222,13 +198,13 @@ function symbolInView(page: Page): Locator {
   return page.locator('[data-on-screen] [data-at]').first();
 }
 
-test('every page is complete without scripts, and shows no button that needs them', async ({
+test('pages are complete without scripts, and show no button that needs them', async ({
   browser,
   school,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
   const page = await context.newPage();
-  for (const path of sitePaths) {
+  for (const path of ['/', '/schedule', '/fees', '/teachers', '/register', '/programs'] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -236,42 +212,3 @@ test('every page is complete without scripts, and shows no button that needs the
   }
   await context.close();
 });
-
-/** The visible buttons that do nothing without scripts. The two of the menu open by CSS. */
-function buttonsForScripts(page: Page): Promise<string[]> {
-  return page
-    .locator('button[type=button]:not(nav button[aria-expanded]):visible')
-    .allTextContents();
-}
-
-/**
- * Fills in every visible field of the page.
- *
- * @returns all values afterwards
- */
-async function fillEverything(page: Page) {
-  for (const radio of await page.locator('main input[type=radio]:visible').all())
-    await radio.check({ force: true });
-  for (const box of await page.locator('main input[type=checkbox]:visible').all())
-    await box.check({ force: true });
-  const text = 'input:is([type=text],[type=tel],[type=email]):visible, textarea:visible';
-  for (const field of await page.locator('main').locator(text).all())
-    await field.fill('a@b.example');
-  for (const field of await page.locator('main input[type=date]:visible').all())
-    await field.fill('2009-02-03');
-  for (const select of await page.locator('main select:visible').all())
-    await select.selectOption({ index: -1 + (await select.locator('option').count()) });
-  return valuesIn(page);
-}
-
-/** All visible values and choices on the page, in the order of the fields. */
-function valuesIn(page: Page) {
-  return page
-    .locator('main :is(input:not([type=hidden]), select, textarea)')
-    .evaluateAll((fields) =>
-      fields.map((field) => {
-        const { name, value, type, checked } = field as HTMLInputElement;
-        return { name, value, ...(/radio|checkbox/.test(type) && { checked }) };
-      }),
-    );
-}

@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { expectAccessible } from '../axe.ts';
+import { buttonsForScripts, fillEverything, valuesIn } from '../before-scripts.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from '../buttons.ts';
-import { expect, setSchoolTime, test, waitForHydration, waitForScripts } from '../harness.ts';
+import { expectToFit, expectToFitEnlarged } from '../cut-off.ts';
+import {
+  expect,
+  hold,
+  setSchoolTime,
+  test,
+  waitForHydration,
+  waitForIdle,
+  waitForScripts,
+} from '../harness.ts';
 import { expectHeadingsTogether } from '../print-headings.ts';
 import { expectSymbols } from '../symbols.ts';
 
@@ -12,10 +23,19 @@ test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`)
 
 const unknown = '/no/such/page';
 
+/** Widths between those of the usual screens, in pixels, and pages with all that may not fit there. */
+const between = [344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
+const widest = ['/programs/a-level-combined-maths', '/o-level-classes', '/fees', '/contact'];
+
+/** One page of each kind that has fields. */
+const withFields = ['/register', '/contact', '/schedule', '/fees', '/programs/a-level-physics'];
+
+const scripts = /\/assets\/.*\.js$/;
+
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
 for (const path of [...sitePaths, unknown] as const)
-  test(`${path} hydrates, is within its budget, is accessible, prints headings with their lists, and its buttons work`, async ({
+  test(`${path} works before its scripts and with them, fits, is accessible, prints, and is within its budget`, async ({
     page,
     outsideRequests,
     expectedComplaints,
@@ -23,8 +43,12 @@ for (const path of [...sitePaths, unknown] as const)
     if (path === unknown) expectedComplaints.push(/404 \(Not Found\)/);
     await tracePrintAndShare(page);
     const requested = requestsOf(page);
-    const response = await page.goto(path);
+    const release = await hold(page, scripts);
+    const response = await page.goto(path, { waitUntil: 'commit' });
     expect(response?.status()).toBe(path === unknown ? 404 : 200);
+    await page.locator('footer').waitFor();
+    expect.soft(await buttonsForScripts(page)).toEqual([]);
+    release();
     await waitForHydration(page);
     const first = [...requested];
 
@@ -44,6 +68,23 @@ for (const path of [...sitePaths, unknown] as const)
     await expectAccessible(page);
     // The not-found page has no heading over a list.
     if (path !== unknown) await expectHeadingsTogether(page);
+    await expectToFit(page, path, widest.includes(path) ? between : undefined);
+    await expectToFitEnlarged(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);
+    if (withFields.includes(path)) await expectTypedTextToStay(page);
   });
+
+/** Expects that what is typed before the scripts run is there afterwards. */
+async function expectTypedTextToStay(page: Page): Promise<void> {
+  const release = await hold(page, scripts);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  const typed = await fillEverything(page);
+  expect(typed).not.toEqual([]);
+  release();
+  await waitForHydration(page);
+  // All effects have run once it is idle.
+  await waitForIdle(page);
+  expect(await valuesIn(page)).toEqual(typed);
+}

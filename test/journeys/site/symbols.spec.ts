@@ -1,23 +1,10 @@
 import { expect, test } from '../harness.ts';
 
-test('no symbol is cut off', async ({ page }) => {
-  await page.goto('/register');
-  for (const width of [320, 390, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const cut = await page.locator('[data-at]:visible').evaluateAll((symbols) =>
-      symbols.filter((symbol) => {
-        const own = symbol.getBoundingClientRect();
-        const around = (symbol.parentElement as Element).getBoundingClientRect();
-        return own.left < around.left || own.right > around.right || own.bottom > around.bottom;
-      }),
-    );
-    expect(cut.length).toBe(0);
-  }
-});
+// every-page.slow.spec.ts looks at the symbols of every page.
 
 test('on a phone a symbol is in view most of the time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/fees', '/facilities', '/register', '/programs/o-level-ict']) {
+  for (const path of ['/', '/register']) {
     await page.goto(path);
     const seen = await page.evaluate(async () => {
       let [all, some] = [0, 0];

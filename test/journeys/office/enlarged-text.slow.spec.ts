@@ -12,22 +12,6 @@ test.beforeEach(async ({ page, context }) => {
 // The diary has no time on a closed day.
 test.use({ begins: '2026-11-23T05:00:00Z' });
 
-const widths = [320, 390, 1280];
-
-test('no page is cut off or scrolls sideways with text of twice the size', async ({
-  page,
-  office,
-}) => {
-  const paths = ['/', '/o-level-classes', '/a-level-classes', '/programs/o-level-ict', '/contact'];
-  for (const path of [...paths, '/register', '/fees']) {
-    await page.goto(office.school.origin + path);
-    await waitForHydration(page);
-    const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
-    expect(parseFloat(size), 'the size of the text, in pixels').toBeGreaterThan(32);
-    await expectNothingCut(page, path);
-  }
-});
-
 test('no view of the office is cut off or scrolls sideways with text of twice the size', async ({
   page,
   context,
