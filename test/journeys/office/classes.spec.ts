@@ -346,29 +346,6 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(slip(page, one)).toBeFocused();
 });
 
-test('the week and its sheet are accessible, and fit every screen', async ({ page, office }) => {
-  const one = byId('o-level-science-monday');
-  const moved = byId('o-level-mathematics-tuesday');
-  const roomed = byId('o-level-ict-wednesday');
-  await openWeek(page, one);
-  const colleague = await office.colleague();
-  const dateOf = async (each: SchoolClass) => (await listed(page, each)).dates[0];
-  const put = async (each: SchoolClass, change: Record<string, string>) => {
-    const data = { class: each.id, date: await dateOf(each), ...change };
-    expect((await colleague.post('/api/changes', data)).status).toBe(201);
-  };
-  await put(one, { kind: 'cancelled', reason: `${'W'.repeat(60)} ill` });
-  await put(moved, { kind: 'moved', start: '16:00', end: '18:00' });
-  await put(roomed, { kind: 'room', room: 'The hall beside the library' });
-  await expect(slip(page, roomed)).toContainText('The hall');
-  await expectAccessible(page);
-  await expectTargets(page);
-  await page.goto(`/classes?class=${moved.id}`);
-  await expect(page.getByText(said.published)).toBeVisible();
-  await expectAccessible(page);
-  await expectTargets(page);
-});
-
 async function openWeek(page: Page, one: SchoolClass): Promise<void> {
   await page.goto(one.level === 'a-level' ? '/classes?level=a-level' : '/classes');
   await expect(slip(page, one)).toBeVisible();
@@ -396,24 +373,4 @@ async function listed(page: Page, { id }: SchoolClass): Promise<Listed['classes'
   const one = classes.find((each) => each.id === id);
   if (!one) throw new Error(`The office has no ${id}.`);
   return one;
-}
-
-/** On a phone every control is at least 44 px high and wide. */
-async function expectTargets(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const small = await page
-    .locator('main button, dialog button, dialog a, dialog label:has([type=radio]), main a')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          const isWhole = getComputedStyle(element, '::after').position === 'absolute';
-          const box = (
-            isWhole ? (element.closest('li') ?? element) : element
-          ).getBoundingClientRect();
-          return { name: element.outerHTML.slice(0, 90), width: box.width, height: box.height };
-        })
-        .filter(({ width, height }) => width < 44 || height < 44),
-    );
-  expect(small).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closing } from '#content/office/closing-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, expectAccessible, hold, signIn, test } from '../office-harness.ts';
+import { expect, hold, signIn, test } from '../office-harness.ts';
 
 const said = closing.sheet;
 const noticeWords = closing.notice;
@@ -236,27 +236,6 @@ test('confirms a holiday, and removes another from the list', async ({ page }) =
   await page.reload();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
-});
-
-test('the forms, the closures and the notice are accessible and fit every screen', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null, reason: rain });
-  await colleague.post('/api/closures', exams);
-  await colleague.put('/api/notice', { text: phoneIsOut, until: '2026-11-30T00:00:00.000Z' });
-  await page.goto('/classes');
-  await expect(page.getByText(phoneIsOut)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: closing.close }).click();
-  await sheet(page).getByRole('radio', { name: said.dates }).check();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: closing.close })).toBeFocused();
-  await page.getByRole('button', { name: closing.publishNotice }).click();
-  await sheet(page).getByRole('radio', { name: noticeWords.another }).check();
-  await expectAccessible(page);
 });
 
 const exams = {

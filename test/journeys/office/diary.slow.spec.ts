@@ -339,29 +339,6 @@ test('the day sheet prints on one page, also with sixty families', async ({ page
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('is accessible and fits every screen', async ({ page, office }) => {
-  const colleague = await office.colleague();
-  await page.goto('/diary');
-  await expect(page.getByText(words.noneInWeek)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.open }).click();
-  await page.getByLabel(form.from).fill('15:00');
-  await page.getByLabel(form.to).fill('17:00');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const reference = await office.registration({
-    firstName: 'Wijayasinghe-Abeywickramanayake',
-    lastName: 'Kariyawasam Gamlathge',
-  });
-  await book(colleague, reference);
-  await page.goto('/diary');
-  await page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' }).click();
-  await expectAccessible(page);
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByLabel(choose.slot)).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('shows why the diary cannot be loaded, and loads it again', async ({
   page,
   expectedComplaints,

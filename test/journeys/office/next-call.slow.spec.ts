@@ -1,7 +1,7 @@
 import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
-import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+import { expect, signIn, test } from '../office-harness.ts';
 
 // A Monday, 10.30 in the morning in Colombo.
 test.use({ begins: '2026-11-23T05:00:00Z' });
@@ -97,21 +97,4 @@ test('asks why a family withdrew, and undoes it', async ({ page, office }) => {
   await expect(reason).toBeChecked();
   await page.getByRole('button', { name: submissionWords.undo }).click();
   await expect(reason).not.toBeChecked();
-});
-
-test('the next call is accessible and fits every screen', async ({ page, office }) => {
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await page.getByText(words.choose).click();
-  await page.getByRole('radio', { name: words.another }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.take }).click();
-  await expect(page.getByText(words.isYours).first()).toBeVisible();
-  await page.goto('/?owner=me');
-  await expect(page.getByText(words.yours)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
-  await expect(page.getByRole('radio', { name: words.reasons.price })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -463,37 +463,6 @@ test('undoes one of the changes, and finds words in every document', async ({ pa
   await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
 });
 
-test('is accessible and fits every screen', async ({ page, office }) => {
-  const colleague = await office.colleague();
-  const fees = (await documentOf(office, 'fees')).value as Documents['fees'];
-  await colleague.put('/api/site/documents/fees', {
-    revision: 0,
-    value: { ...fees, aLevelCambridge: 1350 },
-  });
-  for (const [path, shown] of [
-    ['/site', words.fillIn.title],
-    ['/site/school', 'General'],
-    ['/site/fees', 'was LKR 1,300'],
-    ['/site/teachers#/a-level/0/name', 'Qualifications'],
-    ['/site/timetable?level=a-level', words.timetable.add],
-    ['/site/courses', 'Lessons'],
-    ['/site/lecturers', 'O Level lecturers'],
-    ['/site/versions', words.history.live],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(shown).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.goto('/site/timetable');
-  await page.getByRole('button', { name: 'Change Science' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/site/school');
-  await page.getByRole('textbox', { name: 'Hotline' }).fill('wrong');
-  await expect(page.getByText(editor.rejected)).toBeVisible();
-  await expectAccessible(page);
-});
-
 /** Changes the hotline, with a mistake, and a fee. */
 async function changeTexts(page: Page, { press, type }: Hands): Promise<void> {
   await page.goto('/');
