@@ -3,6 +3,14 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import {
+  counterpart,
+  isEntries,
+  putBack,
+  type Steps,
+  stepsOf,
+  valueAt,
+} from '#content/schemas/document-value.ts';
+import {
   type EditorField,
   entryName,
   optionLabel,
@@ -17,7 +25,6 @@ import { announce } from '../browser/announce.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import outlined from '../ui/outlined.module.css';
 import fieldStyles from './document-field.module.css';
-import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { FieldGroup, type FieldProps, Problems, useField } from './field-frame.tsx';
 import styles from './list-field.module.css';
@@ -70,10 +77,15 @@ function ListField({ field, steps }: FieldProps) {
   const { hash } = useLocation();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState('');
-  const [removed, setRemoved] = useState<{ entry: unknown; at: number }[]>([]);
+  /** Entries that are in no published version, and were removed while the form was open. */
+  const [dropped, setDropped] = useState<{ entry: unknown; at: number }[]>([]);
+  const { value: document, published } = useEditing();
   const body = useRef<HTMLDivElement>(null);
   const item = field.item as EditorField;
   const entries = (value ?? []) as readonly unknown[];
+  const before = counterpart(document, steps, published);
+  const known = isEntries(before) ? before : [];
+  const missing = known.filter(({ id }) => !entries.some((one) => keyOf(one, '') === id));
   const isFull = entries.length >= (field.most ?? Number.POSITIVE_INFINITY);
   // A link to a field opens its entry.
   if (seen !== hash) {
@@ -101,15 +113,29 @@ function ListField({ field, steps }: FieldProps) {
     focus(`[data-entry="${path}/${entries.length}"] :is(input, select, textarea)`);
   };
   const remove = (at: number) => {
-    setRemoved([...removed, { entry: entries[at], at }]);
+    if (!known.some(({ id }) => id === keyOf(entries[at], ''))) {
+      setDropped([...dropped, { entry: entries[at], at }]);
+    }
     set(entries.toSpliced(at, 1));
     focus(`[data-removed="${path}"] li:last-child button`);
   };
-  const putBack = (one: (typeof removed)[number]) => {
-    setRemoved(removed.filter((each) => each !== one));
-    set(entries.toSpliced(one.at, 0, one.entry));
-    focus(`[data-entry="${path}/${Math.min(one.at, entries.length)}"] button`);
+  const restore = (next: readonly unknown[], entry: unknown) => {
+    set(next);
+    focus(`[data-entry="${path}/${next.indexOf(entry)}"] button`);
   };
+  const removed = [
+    ...missing.map((entry) => ({
+      entry,
+      restore: () => restore(putBack(entries as typeof known, entry, known), entry),
+    })),
+    ...dropped.map((one) => ({
+      entry: one.entry,
+      restore: () => {
+        setDropped(dropped.filter((each) => each !== one));
+        restore(entries.toSpliced(one.at, 0, one.entry), one.entry);
+      },
+    })),
+  ];
 
   return (
     <div ref={body} className={styles.list}>
@@ -141,10 +167,10 @@ function ListField({ field, steps }: FieldProps) {
           })}
         </ol>
         <ul data-removed={path}>
-          {removed.map((one, which) => (
-            <li key={keyOf(one.entry, which)} className={styles.removed}>
-              <span>{words.removed(entryName(one.entry) ?? words.newEntry)}</span>
-              <Button variant="link" size="small" onClick={() => putBack(one)}>
+          {removed.map(({ entry, restore }, which) => (
+            <li key={keyOf(entry, which)} className={styles.removed}>
+              <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
+              <Button variant="link" size="small" onClick={restore}>
                 {sitePage.publishing.undo}
               </Button>
             </li>
@@ -191,21 +217,30 @@ function Row({
   move: (by: number, name: string) => void;
   remove: () => void;
 }) {
-  const { value: document, problems, errors } = useEditing();
+  const { value: document, problems, errors, isIncomplete } = useEditing();
   const path = pointer(steps);
   const at = Number(steps.at(-1));
   const isInRow = isShort(item);
   const name = isInRow ? String(at + 1) : (entryName(valueAt(document, steps)) ?? words.newEntry);
   const act = isOpen ? words.done : words.change;
-  const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
+  const hasErrors = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
-    <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
+    <li
+      className={styles.entry}
+      data-entry={path}
+      data-wrong={(hasErrors && !isIncomplete) || undefined}
+    >
       <div className={styles.row}>
         <div className={styles.name}>
           {isInRow ? (
             <DocumentField field={{ ...item, label: name }} steps={steps} />
           ) : (
-            <b>{name}</b>
+            <>
+              <b>{name}</b>
+              {hasErrors && isIncomplete && (
+                <span className={fieldStyles.example}>{sitePage.editor.toFillIn}</span>
+              )}
+            </>
           )}
         </div>
         <span className={styles.movers}>

@@ -7,7 +7,25 @@ import {
 } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
-import type { DocumentId } from '#content/schemas/documents.ts';
+import { cleanDocument } from '#content/schemas/clean-document.ts';
+import {
+  altAfterRename,
+  changed,
+  confirmed,
+  counterpart,
+  type Difference,
+  type Disagreement,
+  edited,
+  isSame,
+  merged,
+  type Steps,
+  stepsIn,
+  stepsOf,
+  undone,
+  valueAt,
+  withoutNewEntries,
+} from '#content/schemas/document-value.ts';
+import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { useEmail } from '../api/email.ts';
 import { isRefused } from '../api/failure.ts';
@@ -21,19 +39,6 @@ import {
 } from '../api/site-queries.ts';
 import { announce } from '../browser/announce.ts';
 import { draftStore } from '../browser/drafts.ts';
-import {
-  changed,
-  counterpart,
-  type Disagreement,
-  edited,
-  isSame,
-  merged,
-  type Steps,
-  stepsIn,
-  stepsOf,
-  tidy,
-  valueAt,
-} from './document-value.ts';
 
 /** A pause in typing this long saves, in milliseconds. */
 const PAUSE = 700;
@@ -46,8 +51,11 @@ interface Typed {
   revision: number;
   base: unknown;
   value: unknown;
-  /** Why the server rejected a value, by the pointers of its fields. */
-  rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
+  /**
+   * Why the server rejected a value, by the pointers of its fields; whether only new entries are not
+   * complete, and all else is saved.
+   */
+  rejected?: { value: unknown; fields: Readonly<Record<string, string>>; isIncomplete: boolean };
   /** What a colleague has made of the same values. */
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
@@ -55,8 +63,14 @@ interface Typed {
 const typedDrafts = draftStore<Typed>('office:site:');
 
 /** A space at the end of what is being typed is nothing to save. */
-function isUnsaved({ base, value }: Typed): boolean {
-  return !isSame(tidy(value), base);
+function isUnsaved(id: DocumentId, { base, value }: Typed): boolean {
+  return !isSame(cleanDocument(documentFields[id], value), base);
+}
+
+/** Stores what was typed as long as the server does not have it. */
+function putTyped(key: string, typed: Typed): void {
+  const isSaved = !typed.colleague && isSame(typed.value, typed.base);
+  typedDrafts.set(key, isSaved ? undefined : typed);
 }
 
 /**
@@ -67,8 +81,9 @@ export function unsavedDocuments(email: string, own?: DocumentId): DocumentId[] 
   const start = `${email} `;
   return typedDrafts.entries().flatMap(([key, typed]) => {
     const id = key.slice(start.length) as DocumentId;
-    const isStuck = isRejected(typed) || typed.colleague !== undefined;
-    return key.startsWith(start) && isUnsaved(typed) && (id !== own || isStuck) ? [id] : [];
+    const status = statusOf(id, typed, false, false);
+    if (!key.startsWith(start) || status === 'saved' || status === 'incomplete') return [];
+    return id === own && status === 'saving' ? [] : [id];
   });
 }
 
@@ -103,7 +118,7 @@ export function useEditor(id: DocumentId) {
   const document = useQuery(siteQueries.document(id));
   const { data: site } = useQuery(siteQueries.state);
   const key = `${useEmail()} ${id}`;
-  const typed = typedDrafts.use(key);
+  const stored = typedDrafts.use(key);
   const lostAt = useLostConnection();
   const save = useMutation({
     mutationFn: (_: undefined, { client }) => saveTyped(client, key, id),
@@ -111,7 +126,13 @@ export function useEditor(id: DocumentId) {
     scope: { id: key },
   });
 
-  const status = statusOf(typed, lostAt !== undefined, save.isError);
+  // What was saved is no longer what counts once the server has another value.
+  const isOld =
+    stored && !stored.colleague && !isUnsaved(id, stored) && document.data
+      ? !isSame(stored.base, document.data.value)
+      : false;
+  const typed = isOld ? undefined : stored;
+  const status = statusOf(id, typed, lostAt !== undefined, save.isError);
   const isWaiting = (status === 'saving' || status === 'unsaved') && !save.isPending;
   const { mutate } = save;
   // Each time it is rendered: the pause begins again with each letter.
@@ -120,9 +141,12 @@ export function useEditor(id: DocumentId) {
     const timer = setTimeout(() => mutate(), save.isError ? RETRY : PAUSE);
     return () => clearTimeout(timer);
   });
-  // Leaving the form saves at once.
+  // Leaving the form saves at once; what is saved is not stored here.
   const onLeave = useRef<() => void>(undefined);
-  onLeave.current = () => isWaiting && mutate();
+  onLeave.current = () => {
+    if (isWaiting) mutate();
+    else if (status === 'saved' && !save.isPending) typedDrafts.set(key, undefined);
+  };
   useEffect(() => () => onLeave.current?.(), []);
 
   if (!document.data) return { ...document, editing: undefined };
@@ -135,24 +159,43 @@ export function useEditor(id: DocumentId) {
    *
    * @param next the value, from what it is by then
    */
-  const changeLater = (steps: Steps, next: (was: unknown) => unknown) => {
+  const changeLater = (steps: Steps, next: (was: unknown) => unknown) =>
+    changeAll((document) => {
+      const there = stepsIn(value, steps, document);
+      if (!there) return document;
+      const later = next(valueAt(document, there));
+      const change = edited(document, there, later, published);
+      if (there.at(-1) !== 'name') return change;
+      const owner = there.slice(0, -1);
+      const alt = altAfterRename(
+        valueAt(document, owner),
+        later,
+        counterpart(document, owner, published),
+      );
+      return alt === undefined ? change : changed(change, [...owner, 'picture', 'alt'], alt);
+    });
+  const changeAll = (next: (document: unknown) => unknown) => {
     const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
-    const now = typedDrafts.get(key) ?? { revision, base: saved, value: saved };
-    const there = stepsIn(value, steps, now.value);
-    if (!there) return;
-    const later = next(valueAt(now.value, there));
-    typedDrafts.set(key, { ...now, value: edited(now.value, there, later, published) });
+    const known = isOld ? undefined : typedDrafts.get(key);
+    const now = known ?? { revision, base: saved, value: saved };
+    putTyped(key, { ...now, value: next(now.value) });
   };
   const editing = {
     id,
     value,
     published,
     errors,
+    isIncomplete: typed?.rejected?.isIncomplete === true,
     problems: site?.problems.filter((problem) => problem.document === id) ?? [],
     changes: site?.changes.filter((change) => change.document === id) ?? [],
     /** Takes a value as it is typed; undefined leaves the field out. */
     change: (steps: Steps, next: unknown) => changeLater(steps, () => next),
     changeLater,
+    /** Undoes one difference from what is published, and no other. */
+    undo: (difference: Difference) =>
+      changeAll((document) => undone(document, difference, published)),
+    /** The value is not an example: it is right. */
+    confirm: (steps: Steps) => changeAll((document) => confirmed(document, steps)),
     status,
     /** Why the last save failed. */
     error: save.error,
@@ -161,7 +204,7 @@ export function useEditor(id: DocumentId) {
     decide: ({ path }: Disagreement, next: unknown) => {
       const { colleague, ...rest } = typedDrafts.get(key) as Typed;
       const left = colleague?.disagreements.filter((each) => each.path !== path) ?? [];
-      typedDrafts.set(key, {
+      putTyped(key, {
         ...rest,
         value: changed(value, stepsOf(path), next),
         ...(colleague && left.length > 0 && { colleague: { ...colleague, disagreements: left } }),
@@ -173,12 +216,17 @@ export function useEditor(id: DocumentId) {
   return { ...document, editing };
 }
 
-type Status = 'saved' | 'saving' | 'rejected' | 'offline' | 'decide' | 'unsaved';
+type Status = 'saved' | 'saving' | 'rejected' | 'incomplete' | 'offline' | 'decide' | 'unsaved';
 
-function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): Status {
+function statusOf(
+  id: DocumentId,
+  typed: Typed | undefined,
+  isLost: boolean,
+  isError: boolean,
+): Status {
   if (typed?.colleague) return 'decide';
-  if (typed && isRejected(typed)) return 'rejected';
-  if (!typed || !isUnsaved(typed)) return 'saved';
+  if (typed && isRejected(typed)) return typed.rejected?.isIncomplete ? 'incomplete' : 'rejected';
+  if (!typed || !isUnsaved(id, typed)) return 'saved';
   if (isLost) return 'offline';
   return isError ? 'unsaved' : 'saving';
 }
@@ -186,19 +234,22 @@ function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): 
 /** Saves what was typed. What is typed during the request is not lost. */
 async function saveTyped(client: QueryClient, key: string, id: DocumentId): Promise<void> {
   const sent = typedDrafts.get(key);
-  if (!sent || !isUnsaved(sent) || sent.colleague) return;
+  if (!sent || !isUnsaved(id, sent) || sent.colleague) return;
   try {
-    const base = tidy(sent.value);
+    const base = cleanDocument(documentFields[id], sent.value);
     const revision = await putDocument(client, id, { revision: sent.revision, value: base });
     const { value = base } = typedDrafts.get(key) ?? {};
-    typedDrafts.set(key, isSame(value, base) ? undefined : { revision, base, value });
+    putTyped(key, { revision, base, value });
   } catch (error) {
     const now = typedDrafts.get(key) ?? sent;
     if (isRefused(error, 422)) {
       const { fields = {} } = Object(Object(error.body).error) as {
         fields?: Record<string, string>;
       };
-      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields } });
+      const rest = withoutNewEntries(sent.value, sent.base, Object.keys(fields));
+      const isIncomplete = rest !== undefined;
+      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields, isIncomplete } });
+      if (isIncomplete) return saveRest(client, key, id, rest);
       announce(sitePage.editor.announceRejected(Object.keys(fields).length));
     } else if (isRefused(error, 409)) {
       const theirs = error.body as { by: string; at: string } & Pick<
@@ -207,7 +258,7 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
       >;
       const { value, disagreements } = merged(now.base, now.value, theirs.value);
       const { by, at } = theirs;
-      typedDrafts.set(key, {
+      putTyped(key, {
         revision: theirs.revision,
         base: theirs.value,
         value,
@@ -218,12 +269,20 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
   }
 }
 
-/** Puts one value of a draft back to the published one. */
+/** Saves what was typed outside the new entries that are not complete. */
+async function saveRest(client: QueryClient, key: string, id: DocumentId, rest: unknown) {
+  const typed = typedDrafts.get(key);
+  const base = cleanDocument(documentFields[id], rest);
+  if (!typed || isSame(base, typed.base)) return;
+  const revision = await putDocument(client, id, { revision: typed.revision, value: base });
+  typedDrafts.set(key, { ...(typedDrafts.get(key) ?? typed), revision, base });
+}
+
+/** Undoes one change of a draft, and no other. */
 export const undoChange = mutationOptions({
-  mutationFn: async ({ document: id, path }: SiteChange, { client }) => {
+  mutationFn: async ({ document: id, path, from, to }: SiteChange, { client }) => {
     const { revision, value, published } = await readDocument(id);
-    const steps = stepsOf(path);
-    const was = counterpart(value, steps, published);
-    await putDocument(client, id, { revision, value: edited(value, steps, was, published) });
+    const change = { steps: stepsOf(path), from, to };
+    await putDocument(client, id, { revision, value: undone(value, change, published) });
   },
 });

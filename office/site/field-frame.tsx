@@ -1,13 +1,23 @@
 import { CircleAlert, Eye } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
+import { cleanDocument } from '#content/schemas/clean-document.ts';
+import {
+  counterpart,
+  type Difference,
+  differences,
+  isEntries,
+  isPlaceholder,
+  isSame,
+  type Steps,
+  valueAt,
+} from '#content/schemas/document-value.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './document-field.module.css';
-import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { pagesText, valueWords } from './site-changes.tsx';
 
@@ -20,13 +30,15 @@ export interface FieldProps {
 
 /** A field of the document around: its value, and the server's sentence about it. */
 export function useField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
+  const { value: document, change, errors, isIncomplete } = useEditing();
   const path = pointer(steps);
+  const value = valueAt(document, steps);
   return {
     path,
-    value: valueAt(document, steps),
+    value,
     set: (value: unknown) => change(steps, value),
-    error: errorText(errors[path], field.label),
+    // What is still empty in a new entry is no mistake yet.
+    error: isIncomplete && value === '' ? undefined : errorText(errors[path], field.label),
   };
 }
 
@@ -39,70 +51,86 @@ function errorText(message: string | undefined, label: string): string | undefin
 
 /** A field with what is known about its value: an example, changed, doubtful, too long. */
 export function FieldFrame({ field, steps, children }: FieldProps & { children: ReactNode }) {
-  const { value: document, published, problems, changes, change } = useEditing();
+  const { value: document, published, problems, changes, undo, confirm } = useEditing();
   const path = pointer(steps);
   const owner = steps.slice(0, -1);
   const value = valueAt(document, steps);
   const was = counterpart(document, steps, published);
   const isInNewEntry = owner.length > 0 && counterpart(document, owner, published) === undefined;
-  const isChanged = !isInNewEntry && !isSame(value, was);
+  const isEmpty = value === null;
+  const own = isInNewEntry ? [] : ownDifferences(was, value, steps);
   const pages = changes.find((one) => one.path === path)?.pages ?? [];
+  const shownAs = field.kind === 'phone' ? cleanDocument(field, value) : value;
   const frame = useRef<HTMLDivElement>(null);
   /** The pressed button disappears. */
   const focusField = () =>
     frame.current
       ?.querySelector<HTMLElement>(':is(input, select, textarea, button):not([hidden])')
       ?.focus();
-  const confirm = () => {
-    const marks = valueAt(document, [...owner, 'placeholders']) as readonly string[];
-    const left = marks.filter((mark) => mark !== steps.at(-1));
-    change([...owner, 'placeholders'], left.length > 0 ? left : undefined);
-    focusField();
-  };
   return (
-    <div ref={frame} className={styles.field} data-changed={isChanged || undefined}>
+    <div ref={frame} className={styles.field} data-changed={own.length > 0 || undefined}>
       {children}
       <Counter field={field} value={value} />
       <Problems problems={problems.filter((problem) => problem.path === path)} />
       {field.kind === 'money' && isFarFrom(was, value) && (
         <Problems problems={[{ message: words.farFrom(valueWords(field, was)), blocks: false }]} />
       )}
+      {shownAs !== value && <p className="small">{words.shownAs(String(shownAs))}</p>}
       {isPlaceholder(document, steps) && (
         <p className={styles.line}>
-          <span className={styles.example}>{words.example}</span>
-          <Button
-            variant="link"
-            size="small"
-            aria-label={words.rightLabel(field.label)}
-            onClick={confirm}
-          >
-            {words.right}
-          </Button>
+          <span className={styles.example}>{isEmpty ? words.toFillIn : words.example}</span>
+          {!isEmpty && (
+            <Button
+              variant="link"
+              size="small"
+              aria-label={words.rightLabel(field.label)}
+              onClick={() => {
+                confirm(steps);
+                focusField();
+              }}
+            >
+              {words.right}
+            </Button>
+          )}
         </p>
       )}
-      {isChanged && (
-        <p className={styles.line}>
-          <span className={styles.was}>{words.was(valueWords(field, was))}</span>
+      {own.map((difference) => (
+        <p key={pointer(difference.steps)} className={styles.line}>
+          <span className={styles.was}>
+            {isList(field) ? sitePage.publishing.reordered : words.was(valueWords(field, was))}
+          </span>
           <Button
             variant="link"
             size="small"
             aria-label={sitePage.publishing.undoLabel(field.label)}
             onClick={() => {
-              change(steps, was);
+              undo(difference);
               focusField();
             }}
           >
             {sitePage.publishing.undo}
           </Button>
         </p>
-      )}
-      {isChanged && pages.length > 0 && (
+      ))}
+      {own.length > 0 && pages.length > 0 && (
         <p className={styles.shown}>
           <IconLabel of={Eye}>{pagesText(pages)}</IconLabel>
         </p>
       )}
     </div>
   );
+}
+
+/** The change of this field itself: of a list its order, since entries have their own changes. */
+function ownDifferences(was: unknown, value: unknown, steps: Steps): Difference[] {
+  if (!isEntries(was) || !isEntries(value)) {
+    return isSame(was, value) ? [] : [{ steps, from: was ?? null, to: value ?? null }];
+  }
+  return differences(was, value, steps).filter((one) => one.steps.length === steps.length);
+}
+
+function isList({ item }: EditorField): boolean {
+  return item?.kind === 'record';
 }
 
 /** Whether a price is so far from the one before that a zero may be missing, or one too many. */

@@ -3,6 +3,7 @@ import { History } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { sitePage as words } from '#content/office/site-texts.ts';
+import { stepsOf } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import {
   type EditorField,
@@ -28,7 +29,6 @@ import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import fieldStyles from './document-field.module.css';
-import { stepsOf } from './document-value.ts';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
 import { shortText, valueWords } from './site-changes.tsx';

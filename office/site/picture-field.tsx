@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
+import { valueAt } from '#content/schemas/document-value.ts';
 import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { ifDone } from '../api/client.ts';
 import { siteMutations } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import styles from './document-field.module.css';
-import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 import { ValueField } from './value-field.tsx';

@@ -246,7 +246,7 @@ function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
-        <li key={`${change.document}${change.path}`}>
+        <li key={`${change.document}${change.path}${change.to === null}`}>
           <div>
             <ChangeWords change={change} />
             {change.pages.length > 0 && <small>{words.shownOn(pagesText(change.pages))}</small>}
@@ -258,16 +258,9 @@ function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
   );
 }
 
-/** A value that both versions have is put back here; other changes are undone in their list. */
+/** Undoes one change, and no other. */
 function UndoChange({ change }: { change: SiteChange }) {
   const undo = useMutation(undoChange);
-  if (change.from === null || change.to === null) {
-    return (
-      <Link className={buttonClass({ variant: 'link', size: 'small' })} to={linkToField(change)}>
-        {sitePage.list.change}
-      </Link>
-    );
-  }
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sitePage } from '#content/office/site-texts.ts';
+import { type Steps, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
@@ -7,7 +8,6 @@ import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../api/site-queries.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
-import { type Steps, valueAt } from './document-value.ts';
 import { useEditing, useEditor } from './editing.ts';
 import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
 import { TickField } from './value-field.tsx';

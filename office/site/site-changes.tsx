@@ -1,5 +1,6 @@
 import { sitePage } from '#content/office/site-texts.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
+import { isSame, stepsOf } from '#content/schemas/document-value.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
@@ -8,7 +9,6 @@ import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../api/site-queries.ts';
 import { listed } from '../format/words.ts';
-import { isSame, stepsOf } from './document-value.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;

@@ -5,7 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholdersIn } from '#content/check/placeholders.ts';
-import { problemsInFields } from '#content/schemas/documents.ts';
+import { cleanDocument } from '#content/schemas/clean-document.ts';
+import { withoutOldMarks } from '#content/schemas/document-value.ts';
+import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { inPresentForms } from '#content/schemas/older-documents.ts';
 import { tableTime } from '#server/csv-cells.ts';
 import { EnvError, readEnv } from '#server/env.ts';
@@ -13,7 +15,6 @@ import { openData } from '#server/open-data.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site-versions.ts';
-import { withoutOldMarks } from './document-changes.ts';
 import { readyForSite } from './picture-routes.ts';
 import {
   activeVersion,
@@ -175,7 +176,10 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
   if (unknown.length > 0) {
     throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
   }
-  return inPresentForms({ ...values });
+  const present = Object.entries(inPresentForms({ ...values }));
+  return Object.fromEntries(
+    present.map(([id, value]) => [id, cleanDocument(documentFields[id as DocumentId], value)]),
+  );
 }
 
 async function write(file: string, value: unknown): Promise<void> {

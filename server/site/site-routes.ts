@@ -3,6 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { placeholdersIn } from '#content/check/placeholders.ts';
 import { siteRefusals as texts } from '#content/office/site-names.ts';
+import { cleanDocument } from '#content/schemas/clean-document.ts';
+import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
@@ -16,7 +18,7 @@ import {
   saveDraft,
   versionsBelow,
 } from '#server/store/site-versions.ts';
-import { changesBetween, withoutOldMarks } from './document-changes.ts';
+import { changesBetween } from './document-changes.ts';
 import {
   documentIds,
   documentsOfVersion,
@@ -71,13 +73,14 @@ export function siteRoutes(deps: OfficeDeps) {
     .put('/site/documents/:id', body(draftSchema), async (c) => {
       const id = documentId(c.req.param('id'));
       const sent = c.req.valid('json');
-      const problems = problemsInFields(id, sent.value);
+      const cleaned = cleanDocument(documentFields[id], sent.value);
+      const problems = problemsInFields(id, cleaned);
       if (problems.length > 0) {
         const fields = Object.fromEntries(problems.map(({ path, message }) => [path, message]));
         return c.json({ error: { message: problems[0]?.message ?? texts.value, fields } }, 422);
       }
       const published = (await readSite(store)).documents[id];
-      const value = withoutOldMarks(published, sent.value);
+      const value = withoutOldMarks(published, cleaned);
       const saved = await saveDraft(store, {
         document: id,
         revision: sent.revision,
