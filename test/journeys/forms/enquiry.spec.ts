@@ -39,7 +39,9 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
     .toBeGreaterThan(0);
 });
 
-test('course pages have the form with four rows and the short success text', async ({ page }) => {
+test('course pages have the form with four rows and the short success text', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(coursePage);
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
@@ -57,7 +59,7 @@ test('course pages have the form with four rows and the short success text', asy
   await expect(said).not.toContainText('Thank you for contacting us.');
 });
 
-test('the form has its labels, placeholders and rows', async ({ page }) => {
+test('the form has its labels, placeholders and rows', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/contact');
   const form = enquiryForm(page);
   for (const [label, placeholder] of [
@@ -132,9 +134,9 @@ test('on each failure the values stay and the notice says what to do', async ({
   expect(decodeURIComponent(String(await sms.getAttribute('href')))).toContain('On a Sunday?');
 });
 
-test('any JSON object without an error is a success, whichever server replies', async ({
-  page,
-}) => {
+test('any JSON object without an error is a success, whichever server replies', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
@@ -144,7 +146,9 @@ test('any JSON object without an error is a success, whichever server replies', 
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
 });
 
-test('shows the ways to reach us, the departments and a link to registration', async ({ page }) => {
+test('shows the ways to reach us, the departments and a link to registration', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
@@ -162,9 +166,9 @@ test('shows the ways to reach us, the departments and a link to registration', a
   }
 });
 
-test('Before You Contact Us fills in the subject, and keeps one that the visitor typed', async ({
-  page,
-}) => {
+test('Before You Contact Us fills in the subject, and keeps one that the visitor typed', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const subject = page.getByLabel('Subject');
@@ -178,7 +182,7 @@ test('Before You Contact Us fills in the subject, and keeps one that the visitor
   await expect(subject).toHaveValue('My own');
 });
 
-test('the sketch stays while the map does not load', async ({ page }) => {
+test('the sketch stays while the map does not load', { tag: '@slow' }, async ({ page }) => {
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('openstreetmap'),
   );
@@ -193,9 +197,9 @@ test('the sketch stays while the map does not load', async ({ page }) => {
 });
 
 for (const width of [390, 1280])
-  test(`shows the map once it responds, without a layout shift, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`shows the map once it responds, without a layout shift, at ${width} px`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route('https://www.openstreetmap.org/**', async (route) => {
       await asked;

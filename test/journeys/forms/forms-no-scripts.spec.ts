@@ -43,7 +43,10 @@ test('a registration returns its receipt, which leads to an empty form', async (
   await expect(receipt).toBeHidden();
 });
 
-test('a chosen class is sent without scripts', async ({ page, expectedComplaints }) => {
+test('a chosen class is sent without scripts', { tag: '@slow' }, async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/422/);
   const link = '/register?level=a-level&subject=Physics&class=a-level-physics-saturday';
   await page.goto(`${link}&curriculum=edexcel`);
@@ -60,16 +63,17 @@ test('a chosen class is sent without scripts', async ({ page, expectedComplaints
   await expect(page.getByRole('article')).toContainText('Edexcel');
 });
 
-test('a curriculum without a level is chosen without scripts', async ({ page }) => {
+test('a curriculum without a level is chosen without scripts', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/fees');
   await page.getByRole('link', { name: 'Register Now for Edexcel' }).click();
   await expect(page.getByRole('checkbox', { name: 'Edexcel' })).toBeChecked();
 });
 
-test('without terms, then without subjects, the form returns with its values', async ({
-  page,
-  expectedComplaints,
-}) => {
+test('without terms, then without subjects, the form returns with its values', {
+  tag: '@slow',
+}, async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/422/);
   await page.goto('/register');
   await fillRequired(page);
@@ -102,7 +106,9 @@ test('an enquiry returns its page with the result', async ({ page }) => {
   expect(question.name).toBeTruthy();
 });
 
-test('terms and privacy open by their address and close again', async ({ page }) => {
+test('terms and privacy open by their address and close again', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/register');
   await page.getByRole('link', { name: 'terms and conditions', exact: true }).click();
   const dialog = page.getByRole('dialog');

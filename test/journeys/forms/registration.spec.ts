@@ -83,9 +83,9 @@ test('a registration is typed, sent, stored, mailed and acknowledged', async ({ 
     .toBeGreaterThan(0);
 });
 
-test('every link to /register opens the form, with a link to the receipt, which survives a reload', async ({
-  page,
-}) => {
+test('every link to /register opens the form, with a link to the receipt, which survives a reload', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -131,7 +131,9 @@ test('every link to /register opens the form, with a link to the receipt, which 
   await expect(heading).toBeHidden();
 });
 
-test('a form for a brother or sister has parent, phone and address filled in', async ({ page }) => {
+test('a form for a brother or sister has parent, phone and address filled in', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -147,7 +149,9 @@ test('a form for a brother or sister has parent, phone and address filled in', a
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('a receipt and a draft of an earlier version are read, or deleted', async ({ page }) => {
+test('a receipt and a draft of an earlier version are read, or deleted', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page);
   await page.evaluate(() => {
     const savedAt = Date.now();
@@ -206,7 +210,9 @@ test('the browser asks for the required fields, the notices for terms and then s
   expect(asked.filter((url) => url.includes('/functions/v1/send-'))).toEqual([]);
 });
 
-test('subjects appear once a level is chosen, and another level clears them', async ({ page }) => {
+test('subjects appear once a level is chosen, and another level clears them', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   const physics = page.getByRole('checkbox', { name: 'Physics' });
   await expect(page.getByRole('checkbox', { name: 'Accounting' })).toHaveCount(0);
@@ -261,7 +267,7 @@ test('while it is sent the button is busy; on failure the form stays filled, and
   await expect(toast(page, 'Registration Failed')).toHaveCount(0);
 });
 
-test('a 422 shows its messages at the fields and focuses the first', async ({
+test('a 422 shows its messages at the fields and focuses the first', { tag: '@slow' }, async ({
   page,
   expectedComplaints,
 }) => {
@@ -280,9 +286,9 @@ test('a 422 shows its messages at the fields and focuses the first', async ({
   await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a Register link preselects its class, and does not override ticked ones', async ({
-  page,
-}) => {
+test('a Register link preselects its class, and does not override ticked ones', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page, '?level=a-level&subject=Physics&subject=English');
   const ticked = page.getByRole('checkbox', { checked: true });
   await expect(ticked).toHaveCount(2);
@@ -292,9 +298,9 @@ test('a Register link preselects its class, and does not override ticked ones', 
   );
 });
 
-test('a link’s class, course and curriculum are shown, can be removed, and are sent', async ({
-  page,
-}) => {
+test('a link’s class, course and curriculum are shown, can be removed, and are sent', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(
     page,
     '?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
@@ -330,7 +336,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
 });
 
-test('a class is not sent once its subject is unticked', async ({ page }) => {
+test('a class is not sent once its subject is unticked', { tag: '@slow' }, async ({ page }) => {
   await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   await expect(chosen.getByRole('checkbox')).toHaveCount(1);
@@ -346,14 +352,18 @@ test('a class is not sent once its subject is unticked', async ({ page }) => {
   expect(sent.classes).toBeUndefined();
 });
 
-test('the slip prices only the subjects that a curriculum offers', async ({ page }) => {
+test('the slip prices only the subjects that a curriculum offers', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page, '?level=o-level&subject=Science&subject=Buddhism&curriculum=edexcel');
   const slip = page.getByRole('complementary', { name: 'Your registration' });
   await expect(slip).toContainText('LKR 8,000');
   await expect(slip).toContainText('Buddhism is not included');
 });
 
-test('the steps promise to agree on a day when no class was chosen', async ({ page }) => {
+test('the steps promise to agree on a day when no class was chosen', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
@@ -362,7 +372,9 @@ test('the steps promise to agree on a day when no class was chosen', async ({ pa
   await expect(lastStep).not.toContainText(registrationSteps.classChosen, useInnerText);
 });
 
-test('of more than twelve classes in a link the first twelve are chosen', async ({ page }) => {
+test('of more than twelve classes in a link the first twelve are chosen', { tag: '@slow' }, async ({
+  page,
+}) => {
   const all = [...weekOf['a-level'], ...weekOf['o-level']];
   const ids = all.map(({ id }) => `class=${id}`);
   await openForm(page, `?level=a-level&${ids.join('&')}`);
@@ -370,7 +382,9 @@ test('of more than twelve classes in a link the first twelve are chosen', async 
   await expect(chosen.getByRole('checkbox')).toHaveCount(12);
 });
 
-test('a draft contains the chosen classes; another level removes them', async ({ page }) => {
+test('a draft contains the chosen classes; another level removes them', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByLabel('First Name').fill('Nethmi');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
@@ -384,9 +398,9 @@ test('a draft contains the chosen classes; another level removes them', async ({
   await expect(saturday).toHaveCount(0);
 });
 
-test('a stream ticks its subjects, which can be changed, and the slip shows the sum', async ({
-  page,
-}) => {
+test('a stream ticks its subjects, which can be changed, and the slip shows the sum', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   const slip = page.getByRole('complementary', { name: 'Your registration' });
   const estimate = slip.getByText(/This is an estimate/);
@@ -403,9 +417,9 @@ test('a stream ticks its subjects, which can be changed, and the slip shows the 
   await expect(slip).toContainText('Nethmi');
 });
 
-test('offers to correct a mistyped mail domain, and changes it only on request', async ({
-  page,
-}) => {
+test('offers to correct a mistyped mail domain, and changes it only on request', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   const email = page.getByLabel('Email Address');
   await email.fill('nethmi@gmial.com');
@@ -416,7 +430,9 @@ test('offers to correct a mistyped mail domain, and changes it only on request',
   await expect(page.getByText('Did you mean')).toBeHidden();
 });
 
-test('asks once about an unusual birthday, and then sends it', async ({ page }) => {
+test('asks once about an unusual birthday, and then sends it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page);
   const birthday = page.getByLabel('Date of Birth');
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
@@ -435,7 +451,7 @@ test('asks once about an unusual birthday, and then sends it', async ({ page }) 
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('cleans what was pasted before the browser checks it', async ({ page }) => {
+test('cleans what was pasted before the browser checks it', { tag: '@slow' }, async ({ page }) => {
   await openForm(page);
   await fillRegistration(page);
   await page.getByLabel('Email Address').fill('\u200e\u00a0nimali@gmail.com\u2060');
@@ -451,7 +467,9 @@ test('cleans what was pasted before the browser checks it', async ({ page }) => 
   expect(sent).toMatchObject({ email: 'nimali@gmail.com', firstName: 'Nethmi' });
 });
 
-test('terms and privacy open over the form, and do not tick its box', async ({ page }) => {
+test('terms and privacy open over the form, and do not tick its box', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openForm(page);
   for (const name of ['terms and conditions', 'privacy policy']) {
     await registrationForm(page).getByRole('link', { name }).click();

@@ -78,9 +78,9 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   await expect(slip(page, one)).not.toContainText(words.noClass);
 });
 
-test('a class moves to another time, with its old place dashed; a second change replaces it', async ({
-  page,
-}) => {
+test('a class moves to another time, with its old place dashed; a second change replaces it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const one = byId('o-level-mathematics-tuesday');
   await openWeek(page, one);
@@ -122,9 +122,9 @@ test('a class moves to another time, with its old place dashed; a second change 
   await expect(sheet.getByText(/: another room\./)).toBeVisible();
 });
 
-test('a class moves to another day, and is next to the class that meets there', async ({
-  page,
-}) => {
+test('a class moves to another day, and is next to the class that meets there', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const one = byId('o-level-science-monday');
   await openWeek(page, one);
@@ -197,12 +197,9 @@ test('saves places at once and in order, and shows them to a colleague automatic
   await expect(open).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('keeps what was typed while publishing, without a connection and after the session', async ({
-  page,
-  context,
-  office,
-  expectedComplaints,
-}) => {
+test('keeps what was typed while publishing, without a connection and after the session', {
+  tag: '@slow',
+}, async ({ page, context, office, expectedComplaints }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
   const one = byId('o-level-commerce-friday');
   await openWeek(page, one);
@@ -245,7 +242,7 @@ test('keeps what was typed while publishing, without a connection and after the 
   await expect(sheet.getByText('The teacher is ill', { exact: false }).first()).toBeVisible();
 });
 
-test('shows the server’s own sentence for a rejected change', async ({
+test('shows the server’s own sentence for a rejected change', { tag: '@slow' }, async ({
   page,
   office,
   expectedComplaints,
@@ -277,7 +274,7 @@ test('shows the server’s own sentence for a rejected change', async ({
 test.describe('in the week of Christmas', () => {
   test.use({ begins: '2026-12-21T05:00:00Z' });
 
-  test('shows a day without classes as on the site', async ({ page }) => {
+  test('shows a day without classes as on the site', { tag: '@slow' }, async ({ page }) => {
     const one = byId('o-level-commerce-friday');
     await openWeek(page, one);
     await expect(slip(page, one)).toContainText('No class on Friday, 25 December: Christmas Day');
@@ -293,7 +290,10 @@ test.describe('in the week of Christmas', () => {
 test.describe('on the day after a class that was moved', () => {
   test.use({ begins: '2026-11-24T05:00:00Z' });
 
-  test('a moved class can be cancelled on its new day', async ({ page, office }) => {
+  test('a moved class can be cancelled on its new day', { tag: '@slow' }, async ({
+    page,
+    office,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const one = byId('o-level-science-monday');
     const db = office.database();
@@ -323,7 +323,7 @@ test.describe('on the day after a class that was moved', () => {
   });
 });
 
-test('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', { tag: '@slow' }, async ({ page }) => {
   const one = byId('o-level-science-monday');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Office' }).getByText(words.nav).press('Enter');

@@ -8,7 +8,7 @@ const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
-test('an empty office explains its purpose', async ({ page }) => {
+test('an empty office explains its purpose', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   await expect(page.getByText(words.promise.none(30))).toBeVisible();
@@ -72,11 +72,9 @@ test('a registration made in one window appears in the other automatically, and 
   await expect(page.getByText(words.list.justIn)).toHaveCount(0);
 });
 
-test('a failed download shows the server’s sentence, or asks to sign in, and saves no file', async ({
-  page,
-  office,
-  expectedComplaints,
-}) => {
+test('a failed download shows the server’s sentence, or asks to sign in, and saves no file', {
+  tag: '@slow',
+}, async ({ page, office, expectedComplaints }) => {
   expectedComplaints.push(/503/);
   await office.enquiry();
   await page.goto('/');
@@ -94,10 +92,9 @@ test('a failed download shows the server’s sentence, or asks to sign in, and s
   expect(downloads).toBe(0);
 });
 
-test('a hidden tab has no event stream, and shows what changed once it is in sight', async ({
-  page,
-  office,
-}) => {
+test('a hidden tab has no event stream, and shows what changed once it is in sight', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   await office.registration({ firstName: 'Kavindu' });
   await openListening(page, () => page.goto('/'));
   const show = (visibilityState: 'hidden' | 'visible') =>
@@ -117,10 +114,9 @@ test('a hidden tab has no event stream, and shows what changed once it is in sig
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
 
-test('rows with and without a phone number have the same columns, at each width', async ({
-  page,
-  office,
-}) => {
+test('rows with and without a phone number have the same columns, at each width', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   await office.enquiry({ subject: 'Without a number', phone: '' });
   await office.enquiry({ subject: 'With a number' });
   await page.goto('/');
@@ -138,10 +134,9 @@ test('rows with and without a phone number have the same columns, at each width'
   }
 });
 
-test('a submission during a lost connection waits behind a button, and is announced', async ({
-  page,
-  office,
-}) => {
+test('a submission during a lost connection waits behind a button, and is announced', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const first = await office.registration({ firstName: 'Kavindu' });
   // The first stream ends as soon as it is open, as with a server that restarts.
   const streamIsBack = await hold(page, '**/api/events');
@@ -159,10 +154,9 @@ test('a submission during a lost connection waits behind a button, and is announ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
 });
 
-test('twelve submissions at once all appear; while the list is scrolled, another one waits', async ({
-  page,
-  office,
-}) => {
+test('twelve submissions at once all appear; while the list is scrolled, another one waits', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const first = await office.registration({ firstName: 'Kavindu' });
   await openTouched(page);
   const many = await Promise.all(
@@ -182,7 +176,7 @@ test('twelve submissions at once all appear; while the list is scrolled, another
   await expect(rows(page)).toHaveCount(14);
 });
 
-test('a submission while the server failed is fetched again', async ({
+test('a submission while the server failed is fetched again', { tag: '@slow' }, async ({
   page,
   office,
   expectedComplaints,
@@ -197,10 +191,9 @@ test('a submission while the server failed is fetched again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
 });
 
-test('what a colleague has released or put back to new waits behind a button, and is announced', async ({
-  page,
-  office,
-}) => {
+test('what a colleague has released or put back to new waits behind a button, and is announced', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const first = await office.registration({ firstName: 'Kavindu' });
   const released = await office.registration({ firstName: 'Amaya' });
   const putBack = await office.registration({ firstName: 'Zainab' });
@@ -223,7 +216,10 @@ test('what a colleague has released or put back to new waits behind a button, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three to call');
 });
 
-test('a submission since the list was left is there on return', async ({ page, office }) => {
+test('a submission since the list was left is there on return', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const first = await office.registration({ firstName: 'Kavindu' });
   const reference = await office.registration({ firstName: 'Amaya' });
   const colleague = await office.colleague();
@@ -247,7 +243,10 @@ test('a submission since the list was left is there on return', async ({ page, o
 test.describe('in the morning', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
-  test('a colleague’s change shows in its row, and no row moves', async ({ page, office }) => {
+  test('a colleague’s change shows in its row, and no row moves', { tag: '@slow' }, async ({
+    page,
+    office,
+  }) => {
     const first = await office.registration({ firstName: 'Kavindu' });
     office.age(first, 5);
     const second = await office.registration({ firstName: 'Zainab' });
@@ -269,7 +268,10 @@ test.describe('in the morning', () => {
     await expect(page.getByRole('link', { name: second })).toHaveCount(0);
   });
 
-  test('families that did not answer today are called again tomorrow', async ({ page, office }) => {
+  test('families that did not answer today are called again tomorrow', { tag: '@slow' }, async ({
+    page,
+    office,
+  }) => {
     const reference = await office.registration({ firstName: 'Kavindu' });
     const colleague = await office.colleague();
     await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
@@ -283,7 +285,7 @@ test.describe('in the morning', () => {
 test.describe('with a clock that the test moves', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
-  test('a failed request is repeated as long as the page is open', async ({
+  test('a failed request is repeated as long as the page is open', { tag: '@slow' }, async ({
     page,
     office,
     expectedComplaints,
@@ -364,10 +366,9 @@ test('tabs show one state each with its count, kinds and searches narrow it', as
   await expect(page.getByRole('link', { name: asked })).toBeVisible();
 });
 
-test('sixty are shown page by page, downloaded, and still there after going back', async ({
-  page,
-  office,
-}) => {
+test('sixty are shown page by page, downloaded, and still there after going back', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   for (let at = 0; at < 60; at += 1) {
     office.age(await office.enquiry({ name: `Caller ${at}` }), (60 - at) / 10);
   }
@@ -408,10 +409,9 @@ test('sixty are shown page by page, downloaded, and still there after going back
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('on a phone the next call is one tap away, and its page is open behind the dial', async ({
-  page,
-  office,
-}) => {
+test('on a phone the next call is one tap away, and its page is open behind the dial', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = await office.registration({ firstName: 'Ruwan' });
   await page.goto('/');
@@ -424,7 +424,10 @@ test('on a phone the next call is one tap away, and its page is open behind the 
   await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
 });
 
-test('a family without a number that is next is written to', async ({ page, office }) => {
+test('a family without a number that is next is written to', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -56,7 +56,10 @@ test.describe('of a student under 18', () => {
   });
 });
 
-test('lists the full classes that a registration asked for', async ({ page, office }) => {
+test('lists the full classes that a registration asked for', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const db = office.database();
   db.exec(`INSERT INTO class_places (class, places, set_at, set_by)
     VALUES ('a-level-physics-wednesday', 'full', 0, 'dilani'), ('a-level-physics-saturday', 'full', 0, 'dilani')`);
@@ -70,10 +73,9 @@ test('lists the full classes that a registration asked for', async ({ page, offi
   );
 });
 
-test('an enquiry without a phone number has a link to write, and is answered, not called', async ({
-  page,
-  office,
-}) => {
+test('an enquiry without a phone number has a link to write, and is answered, not called', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const reference = await office.enquiry({ phone: '' });
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByText('Do you teach Edexcel Physics at the weekend?')).toBeVisible();
@@ -117,7 +119,10 @@ test('each result is stored with one press, and undone with one', async ({ page,
   }
 });
 
-test('offers no undo while another result is being sent', async ({ page, office }) => {
+test('offers no undo while another result is being sent', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -131,7 +136,7 @@ test('offers no undo while another result is being sent', async ({ page, office 
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
 });
 
-test('a second attempt without an answer is counted, and can be undone', async ({
+test('a second attempt without an answer is counted, and can be undone', { tag: '@slow' }, async ({
   page,
   office,
 }) => {
@@ -152,7 +157,7 @@ test('a second attempt without an answer is counted, and can be undone', async (
   await expect(page.getByText('1\u00a0attempt, Dilani')).toBeVisible();
 });
 
-test('an older response that arrives after a result does not replace it', async ({
+test('an older response that arrives after a result does not replace it', { tag: '@slow' }, async ({
   page,
   office,
 }) => {
@@ -173,7 +178,10 @@ test('an older response that arrives after a result does not replace it', async 
   await expect(page.getByText('Calls back at six.')).toBeVisible();
 });
 
-test('undo restores the colleague who called before', async ({ page, office }) => {
+test('undo restores the colleague who called before', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   const colleague = await office.colleague();
   await colleague.post(`/api/submissions/${reference}/state`, { state: 'called', was: 'new' });
@@ -186,10 +194,9 @@ test('undo restores the colleague who called before', async ({ page, office }) =
   ]);
 });
 
-test('one press sets the same result for the whole family, and one undoes it', async ({
-  page,
-  office,
-}) => {
+test('one press sets the same result for the whole family, and one undoes it', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -207,10 +214,9 @@ test('one press sets the same result for the whole family, and one undoes it', a
     .toEqual(['new', 'new']);
 });
 
-test('offers the next call after a result, on a short phone not under the dock', async ({
-  page,
-  office,
-}) => {
+test('offers the next call after a result, on a short phone not under the dock', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const next = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
   office.age(next, 30);
@@ -232,7 +238,7 @@ test('offers the next call after a result, on a short phone not under the dock',
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('an assessment asks when, and stores the time in Colombo', async ({
+test('an assessment asks when, and stores the time in Colombo', { tag: '@slow' }, async ({
   page,
   office,
   expectedComplaints,
@@ -300,10 +306,9 @@ test('adds notes to the history, and keeps what is typed while one is being adde
   await expect(page.getByText('Will ring again after 4.')).toBeVisible();
 });
 
-test('does not offer a note again that was added after its view was left', async ({
-  page,
-  office,
-}) => {
+test('does not offer a note again that was added after its view was left', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -322,7 +327,7 @@ test('does not offer a note again that was added after its view was left', async
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('corrects a contact, and keeps the old value in the history', async ({
+test('corrects a contact, and keeps the old value in the history', { tag: '@slow' }, async ({
   page,
   office,
   expectedComplaints,
@@ -353,7 +358,10 @@ test('corrects a contact, and keeps the old value in the history', async ({
   await expect(line).toContainText('was +94 77 765 4321');
 });
 
-test('a correction keeps a colleague’s of another field', async ({ page, office }) => {
+test('a correction keeps a colleague’s of another field', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: said.correct }).click();
@@ -373,7 +381,10 @@ test('a correction keeps a colleague’s of another field', async ({ page, offic
   });
 });
 
-test('links to the same child’s and the same family’s submissions', async ({ page, office }) => {
+test('links to the same child’s and the same family’s submissions', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const before = await office.registration({ subjects: ['Physics'] });
   const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
   const reference = await office.registration();
@@ -387,7 +398,7 @@ test('links to the same child’s and the same family’s submissions', async ({
   await expect(page.getByRole('heading', { name: 'Sithara Sample', level: 1 })).toBeFocused();
 });
 
-test('marks a submission as spam, and releases it', async ({ page, office }) => {
+test('marks a submission as spam, and releases it', { tag: '@slow' }, async ({ page, office }) => {
   const reference = await office.enquiry();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
@@ -403,7 +414,10 @@ test('marks a submission as spam, and releases it', async ({ page, office }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a held submission shows why, and offers the decision', async ({ page, office }) => {
+test('a held submission shows why, and offers the decision', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   for (const [hold, row] of Object.entries(words.list.heldRow)) {
     const db = office.database();
@@ -460,10 +474,9 @@ test('erases a submission after a question, and leaves nothing', async ({
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
 });
 
-test('erasing a submission does not close the view that was opened since then', async ({
-  page,
-  office,
-}) => {
+test('erasing a submission does not close the view that was opened since then', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
@@ -478,10 +491,9 @@ test('erasing a submission does not close the view that was opened since then', 
   expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
 });
 
-test('lists who opened it, the newest first, and prints on one sheet without buttons', async ({
-  page,
-  office,
-}) => {
+test('lists who opened it, the newest first, and prints on one sheet without buttons', {
+  tag: '@slow',
+}, async ({ page, office }) => {
   const reference = await office.registration();
   const colleague = await office.colleague();
   await colleague.get(`/api/submissions/${reference}`);
@@ -524,7 +536,7 @@ function stateOf(
     ?.state;
 }
 
-test('has no link to a mailbox whose owner said that this was not them', async ({
+test('has no link to a mailbox whose owner said that this was not them', { tag: '@slow' }, async ({
   page,
   office,
 }) => {

@@ -46,7 +46,7 @@ test('every page has the header, the menu, one main part and the footer', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dropdowns open on hover', async ({ page }) => {
+  test('the dropdowns open on hover', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'Physics' })).toBeHidden();
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
 
   test.describe('on a phone', () => {
     test.use(phone);
-    test('the menu opens', async ({ page }) => {
+    test('the menu opens', { tag: '@slow' }, async ({ page }) => {
       await page.goto('/');
       await openMenu(page);
       await page
@@ -104,7 +104,7 @@ test('the footer lists seven pages', async ({ page }) => {
   ]);
 });
 
-test('About opens on hover: four pages, three other sites', async ({ page }) => {
+test('About opens on hover: four pages, three other sites', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/teachers');
   await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -124,9 +124,9 @@ test('About opens on hover: four pages, three other sites', async ({ page }) => 
   await expect(main.getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 
-test('Our Classes lists both levels; a press does not close a dropdown opened by hovering', async ({
-  page,
-}) => {
+test('Our Classes lists both levels; a press does not close a dropdown opened by hovering', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -144,7 +144,9 @@ test('Our Classes lists both levels; a press does not close a dropdown opened by
   await expect(page).toHaveURL('/programs/a-level-biology');
 });
 
-test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', async ({ page }) => {
+test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -199,7 +201,7 @@ test.describe('on a phone', () => {
     ['/programs/a-level-physics', 'Our Classes', 'Physics'],
     ['/teachers', 'About', 'Teachers'],
   ] as const)
-    test(`the menu marks and opens ${group} on ${path}`, async ({ page }) => {
+    test(`the menu marks and opens ${group} on ${path}`, { tag: '@slow' }, async ({ page }) => {
       await page.goto(path);
       await waitForHydration(page);
       await openMenu(page);
@@ -237,7 +239,9 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a menu that was opened before the scripts arrive stays open', async ({ page }) => {
+  test('a menu that was opened before the scripts arrive stays open', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const run = await hold(page, '**/assets/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     await page.getByLabel('Menu', { exact: true }).first().click();
@@ -246,7 +250,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 
-  test('Escape closes the menu', async ({ page }) => {
+  test('Escape closes the menu', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await openMenu(page);
@@ -254,7 +258,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  test('Escape closes the menu even when the focus is outside', async ({ page }) => {
+  test('Escape closes the menu even when the focus is outside', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForHydration(page);
     await openMenu(page);
@@ -263,9 +269,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  test('the menu closes when the focus leaves it, so that the focus is visible', async ({
-    page,
-  }) => {
+  test('the menu closes when the focus leaves it, so that the focus is visible', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/fees');
     await waitForHydration(page);

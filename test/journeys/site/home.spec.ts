@@ -71,7 +71,7 @@ test('each tab shows its courses and its timetable', async ({ page }) => {
   }
 });
 
-test('the tabs work by keyboard and do not scroll the page', async ({ page }) => {
+test('the tabs work by keyboard and do not scroll the page', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
@@ -89,7 +89,7 @@ test('the tabs work by keyboard and do not scroll the page', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a closed tab is laid out before it is opened', async ({ page }) => {
+test('a closed tab is laid out before it is opened', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const ask = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function () {
@@ -105,9 +105,9 @@ test('a closed tab is laid out before it is opened', async ({ page }) => {
   expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
 });
 
-test('the content of a closed tab is hidden from view, screen readers and the Tab key', async ({
-  page,
-}) => {
+test('the content of a closed tab is hidden from view, screen readers and the Tab key', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const closed = page.locator('#a-level-panel');
@@ -125,7 +125,7 @@ test('the content of a closed tab is hidden from view, screen readers and the Ta
   await expect(page.locator('#o-level-panel')).toBeHidden();
 });
 
-test('an address that names a tab opens it', async ({ page }) => {
+test('an address that names a tab opens it', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/#a-level');
   await waitForHydration(page);
   await expect(page.getByRole('tab', { name: tabNames['a-level'] })).toHaveAttribute(
@@ -137,14 +137,14 @@ test('an address that names a tab opens it', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap changes the tab', async ({ page }) => {
+  test('a tap changes the tab', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
     await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
   });
 
-  test('the first picture is the one cropped for phones', async ({ page }) => {
+  test('the first picture is the one cropped for phones', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     const picture = page.getByRole('img', { name: facilities[0]?.picture.alt ?? '' }).first();
     const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -165,9 +165,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no line of a testimonial’s name begins with a dot, with large text on a phone', async ({
-  page,
-}) => {
+test('no line of a testimonial’s name begins with a dot, with large text on a phone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
     const enlarge = new CSSStyleSheet();

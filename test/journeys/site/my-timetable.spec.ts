@@ -56,7 +56,9 @@ test('the address contains the choice, and a shared address opens it', async ({
   await expect(mine.getByLabel('Science, Monday')).not.toBeChecked();
 });
 
-test('starts with the level of the tab above, until a level is chosen', async ({ page }) => {
+test('starts with the level of the tab above, until a level is chosen', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/schedule#a-level');
   await waitForHydration(page);
   const mine = section(page);
@@ -74,7 +76,9 @@ test('starts with the level of the tab above, until a level is chosen', async ({
   await expect(level('O Level')).toBeChecked();
 });
 
-test('the level in the address takes precedence over the tab', async ({ page }) => {
+test('the level in the address takes precedence over the tab', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
   await waitForHydration(page);
   await expect(page.getByRole('tab', { name: 'A Level' })).toHaveAttribute('aria-selected', 'true');
@@ -82,7 +86,9 @@ test('the level in the address takes precedence over the tab', async ({ page }) 
   await expect(kept(page)).toHaveText([/^Science/]);
 });
 
-test('each level has its own chosen classes, and registers for all of them', async ({ page }) => {
+test('each level has its own chosen classes, and registers for all of them', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(chosen);
   await waitForHydration(page);
   const mine = section(page);
@@ -107,7 +113,7 @@ test('each level has its own chosen classes, and registers for all of them', asy
   await expect(box('Edexcel')).toBeChecked();
 });
 
-test('downloads a calendar of the chosen classes', async ({ page }) => {
+test('downloads a calendar of the chosen classes', { tag: '@slow' }, async ({ page }) => {
   await page.goto(chosen);
   await waitForHydration(page);
   const download = page.waitForEvent('download');
@@ -123,7 +129,9 @@ test('downloads a calendar of the chosen classes', async ({ page }) => {
   expect(events.every((event) => event.isRecurring())).toBe(true);
 });
 
-test('is saved for the next visit, until the visitor starts again', async ({ page }) => {
+test('is saved for the next visit, until the visitor starts again', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/schedule');
   await waitForHydration(page);
   await section(page).getByLabel('Science, Monday').check();
@@ -139,7 +147,9 @@ test('is saved for the next visit, until the visitor starts again', async ({ pag
   await expect(kept(page)).toHaveCount(0);
 });
 
-test('names the next class of the saved timetable at the top, today first', async ({ page }) => {
+test('names the next class of the saved timetable at the top, today first', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(chosen);
   await waitForHydration(page);
   await expect(kept(page)).toHaveCount(2);
@@ -151,7 +161,10 @@ test('names the next class of the saved timetable at the top, today first', asyn
   }
 });
 
-test('contains changes, as a file and as a calendar to subscribe to', async ({ page, school }) => {
+test('contains changes, as a file and as a calendar to subscribe to', { tag: '@slow' }, async ({
+  page,
+  school,
+}) => {
   const tuesday = nextDate(addDays(colomboDate(Date.now()), 1), 'Tuesday');
   await page.route('**/functions/v1/today', (route) =>
     route.fulfill({
@@ -187,7 +200,7 @@ test('contains changes, as a file and as a calendar to subscribe to', async ({ p
   expect(text).toContain(`EXDATE;TZID=Asia/Colombo:${tuesday.replaceAll('-', '')}T150000`);
 });
 
-test('a saved week is accessible and fits the screen', async ({ page }) => {
+test('a saved week is accessible and fits the screen', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
   await waitForHydration(page);
   await expect(kept(page)).toHaveCount(3);
@@ -198,7 +211,7 @@ test('a saved week is accessible and fits the screen', async ({ page }) => {
   }
 });
 
-test('prints only the chosen week', async ({ page }) => {
+test('prints only the chosen week', { tag: '@slow' }, async ({ page }) => {
   await page.goto(chosen);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -213,7 +226,9 @@ test('prints only the chosen week', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
 });
 
-test('keeps classes that were ticked before the scripts ran', async ({ page }) => {
+test('keeps classes that were ticked before the scripts ran', { tag: '@slow' }, async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -251,7 +266,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('shows that the calendar was not downloaded', async ({ page, expectedComplaints }) => {
+test('shows that the calendar was not downloaded', { tag: '@slow' }, async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/Failed to load resource/);
   await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
   await page.goto(chosen);
@@ -260,7 +278,7 @@ test('shows that the calendar was not downloaded', async ({ page, expectedCompla
   await expect(toast(page, 'The calendar was not downloaded.')).toContainText('Please reload');
 });
 
-test('shows that the link was not copied', async ({ page }) => {
+test('shows that the link was not copied', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -271,9 +289,9 @@ test('shows that the link was not copied', async ({ page }) => {
   await expect(toast(page, 'The link was not copied.')).toContainText('Please copy it');
 });
 
-test('a chosen class shows a closure without a layout shift, and is as usual after midnight', async ({
-  page,
-}) => {
+test('a chosen class shows a closure without a layout shift, and is as usual after midnight', {
+  tag: '@slow',
+}, async ({ page }) => {
   // Monday, 23 November, 11.45 p.m. in Colombo.
   await page.clock.install({ time: new Date('2026-11-23T18:15:00Z') });
   const monday = '2026-11-23' as const;

@@ -20,11 +20,14 @@ test('an unknown path shows the not-found page with status 404 and a link home',
   await expect(page.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
 });
 
-test('/404 responds with status 404', async ({ request }) => {
+test('/404 responds with status 404', { tag: '@slow' }, async ({ request }) => {
   expect((await request.get('/404')).status()).toBe(404);
 });
 
-test('the message is larger than the joke at each width', async ({ page, expectedComplaints }) => {
+test('the message is larger than the joke at each width', { tag: '@slow' }, async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/404 \(Not Found\)/);
   await page.goto('/no/such/page');
   const size = (text: string) =>

@@ -25,7 +25,9 @@ test('every programme page shows its record, and its links work', async ({ reque
   }
 });
 
-test('the breadcrumbs keep their height when the fonts arrive', async ({ page }) => {
+test('the breadcrumbs keep their height when the fonts arrive', { tag: '@slow' }, async ({
+  page,
+}) => {
   const release = await hold(page, '**/*.woff2');
   await page.goto('/programs/o-level-science', { waitUntil: 'domcontentloaded' });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -48,9 +50,9 @@ test('the breadcrumbs keep their height when the fonts arrive', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A Level pages show the Edexcel price of programme pages, and the range', async ({
-    page,
-  }) => {
+  test('A Level pages show the Edexcel price of programme pages, and the range', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/programs/a-level-chemistry');
     await expect(page.getByRole('main')).toContainText('LKR 1,200');
     await expect(page.getByRole('main')).toContainText('LKR 900-1,300 per hour');
@@ -64,7 +66,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).not.toContainText('Edexcel');
   });
 
-  test('A Level Science shows its program, its size, its labs and its areas', async ({ page }) => {
+  test('A Level Science shows its program, its size, its labs and its areas', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/programs/a-level-science');
     const main = page.getByRole('main');
     for (const text of ['12 Months Program', 'Maximum 25 Students', 'Fully Equipped Labs'])
@@ -81,7 +85,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('A Level English shows its badge and links to the form', async ({ page }) => {
+  test('A Level English shows its badge and links to the form', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/programs/a-level-english');
     await expect(page.getByText('A Level Program', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveAttribute(
@@ -91,9 +97,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a related course opens without a reload, at its top, with an empty form', async ({
-  page,
-}) => {
+test('a related course opens without a reload, at its top, with an empty form', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/programs/a-level-physics');
   await waitForHydration(page);
   await page.getByLabel('Message').fill('Is there a place on Saturdays?');

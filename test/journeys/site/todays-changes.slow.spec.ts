@@ -9,7 +9,7 @@ import {
   waitForResponsesRead,
 } from '../harness.ts';
 
-// How the pages show class changes. The test itself responds; office-classes.spec.ts tests a change
+// How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change
 // that the office makes.
 
 /** A Monday in Colombo, 10.30 in the morning. */

@@ -1,7 +1,7 @@
 import { bootOf, sent, sum } from '../budget.ts';
 import { expect, test } from '../harness.ts';
 
-// every-page.spec.ts checks each page's budget.
+// every-page.slow.spec.ts checks each page's budget.
 
 test('pages share most of their scripts', async ({ page }) => {
   const [home, fees] = await Promise.all(

@@ -4,7 +4,7 @@ import { eventsOn, namesOn, settled } from '../measurement.ts';
 
 const oLevel = '/o-level-classes';
 
-// static-host.spec.ts tests a build with the vendor's ids.
+// static-host.slow.spec.ts tests a build with the vendor's ids.
 test.describe('as built without ids', () => {
   test('counts a view once, and the conversion once per load', async ({ page }) => {
     await page.goto(oLevel);
