@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, EnvError } from './env.ts';
 import { openClock } from './store/clock.ts';
@@ -7,6 +7,13 @@ import { migrate } from './store/migrate.ts';
 import { isMoved } from './store/move.ts';
 import { probeWrite } from './store/settings.ts';
 import type { Store } from './store/tables.ts';
+
+interface Opening {
+  /** False skips the checks for damage and for writing, so that a damaged database can be exported. */
+  check?: boolean;
+  /** False: a database that is not there is an error. A command with a wrong DATA_DIR must not make one. */
+  create?: boolean;
+}
 
 type DataEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL'>;
 
@@ -24,19 +31,26 @@ const FILL_TIMEOUT_MS = 2000;
 /**
  * Opens the data that the environment names: creates DATA_DIR, opens the database, brings it to the
  * newest version, and starts its clock.
- * @param options.check false skips the checks for damage and for writing, so that a damaged database
- * can be exported
  * @throws EnvError with a sentence that names the variable and what to do
  */
-export async function openData(env: DataEnv, { check = true } = {}) {
+export async function openData(env: DataEnv, { check = true, create = true }: Opening = {}) {
   // Names, addresses and birthdays: other users of the machine must not read what is written.
   process.umask(0o077);
+  const file = join(env.DATA_DIR, 'school.db');
+  if (!create && !env.DATABASE_URL && !existsSync(file)) {
+    throw new EnvError(`DATA_DIR: there is no ${file}. Name the folder of the server's data.`);
+  }
   if (!env.DATABASE_URL || !env.SMTP_URL) openFolder(env.DATA_DIR);
   let store: Store | undefined;
   try {
     store = env.DATABASE_URL
       ? (await import('./store/postgres.ts')).openPostgres(env.DATABASE_URL)
       : await openFile(env.DATA_DIR, check);
+    if (!create && !(await hasTables(store))) {
+      throw new EnvError(
+        `${env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: this database has no data of the school.`,
+      );
+    }
     await migrate(store);
     if (check && !env.DATABASE_URL && (await isMoved(store))) {
       throw new EnvError(
@@ -79,9 +93,22 @@ export async function aboutUnmoved(env: DataEnv): Promise<string | undefined> {
   return `Warning: ${file} has submissions that are not in DATABASE_URL. Stop the server and run \`npm run staff -- move-to\`.`;
 }
 
+/** As mkdirSync with `recursive`, which never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder);
+}
+
+async function hasTables(store: Store): Promise<boolean> {
+  const tables = await store.introspection.getTables();
+  return tables.some(({ name }) => name === 'submissions');
+}
+
 function openFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code, message } = error as SystemError;

@@ -192,7 +192,7 @@ async function write(file: string, value: unknown): Promise<void> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const { store, clock } = await openData(env);
+  const { store, clock } = await openData(env, { create: false });
   try {
     const print = (line: string) => console.log(line);
     const deps = { store, clock, print, folder: documentsFolder, dataDir: env.DATA_DIR };

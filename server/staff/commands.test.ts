@@ -41,6 +41,23 @@ async function sent(name: string, body: unknown): Promise<string> {
 const enquiry = (body: unknown) => sent('send-contact-email', body);
 const registration = (body: unknown) => sent('send-registration-email', body);
 
+test.each([
+  ['erase', 'K7QF-29XM', 'not an e-mail address'],
+  ['erase', 'notmail', 'not an e-mail address'],
+  ['export', 'notmail', 'not an e-mail address'],
+])('%s %s finds nothing with a reason', async (name, argument, reason) => {
+  await expect(staff(name, argument)).rejects.toThrow(reason);
+});
+
+test('cleans an address that was pasted', async () => {
+  await enquiry(anEnquiry());
+  expect(await staff('erase', '\u200enimali@example.com\u00a0')).toBe('1 erased');
+});
+
+test.each(['2026-02-31', '2026-2-1', 'yesterday'])('%s is no day', async (since) => {
+  await expect(staff('list', '', { since })).rejects.toThrow('not a day that exists');
+});
+
 describe('an address that was typed by mistake and corrected since', () => {
   const X = 'Stranger@example.com';
 

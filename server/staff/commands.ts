@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
+import { cleanEmail } from '#content/schemas/typed-text.ts';
 import { addressOf, officeHoursOf } from '#content/school/school.ts';
+import { isDate } from '#content/teaching/dates.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
@@ -70,7 +72,8 @@ export const commands: Record<string, Command> = {
     for (const line of showLines(submission, mails)) print(line);
   },
 
-  export: async ({ store, clock, print }, email, options) => {
+  export: async ({ store, clock, print }, argument, options) => {
+    const email = argument && addressIn(argument);
     const found = email
       ? await findAll(store, await idsOfEmail(store, email))
       : await searchSubmissions(store, {}, clock());
@@ -85,7 +88,7 @@ export const commands: Record<string, Command> = {
 
   /** Also finishes earlier erasures. */
   erase: async (deps, email) => {
-    const address = needed(email, 'an e-mail address');
+    const address = addressIn(email);
     const { store, clock, print } = deps;
     const before = await store.selectFrom('unfinished_erasures').select('what').execute();
     const { erased, traces, left } = await forgetEmail(deps, address).catch((error: Error) => {
@@ -198,12 +201,20 @@ function needed(argument: string, what: string): string {
   return argument;
 }
 
+/** An address without the marks that copying adds; anything else would find nothing without a word. */
+function addressIn(argument: string): string {
+  const address = cleanEmail(needed(argument, 'an e-mail address'));
+  if (/^[^\s@]+@[^\s@]+$/.test(address)) return address;
+  throw new StaffError(
+    `'${argument}' is not an e-mail address. ‘show’ lists the addresses of a reference.`,
+  );
+}
+
 /** A day in Colombo, like 2026-11-21, as the moment it begins; `after` days later. */
 function day(text: string | undefined, after: number): number | undefined {
   if (text === undefined) return undefined;
-  const start = Date.parse(`${text}T00:00:00+05:30`);
-  if (Number.isNaN(start)) throw new StaffError(`'${text}' is not a day like 2026-11-21.`);
-  return start + after * 86_400_000;
+  if (!isDate(text)) throw new StaffError(`'${text}' is not a day that exists, like 2026-11-21.`);
+  return Date.parse(`${text}T00:00:00+05:30`) + after * 86_400_000;
 }
 
 /** What is not erased yet, and why. */
