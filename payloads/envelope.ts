@@ -45,6 +45,10 @@ export type Envelope = v.InferOutput<typeof envelopeSchema>;
 export interface Accepted {
   ok: true;
   reference: string;
+  /** The address of the family's own page, of a registration; absent where no server has the page. */
+  link?: string;
+  /** Whether times for the assessment can be chosen there now. */
+  canChoose?: true;
 }
 
 /** Every rejection. `message` is a sentence for a parent to read; `fields` by field name. */

@@ -18,7 +18,7 @@ import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import { familyLinkPage } from './links/family.ts';
 import type { LinkDeps } from './links/link-page.ts';
-import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
+import { FAMILY_LINK, familyLinkMaker, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
 import { calendarAt } from './live-calendars.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './no-js-forms/post.ts';
@@ -138,12 +138,13 @@ function serve(deps: AppDeps, kind: Form['kind']) {
   return (c: AppContext) => handle(c.req.raw, visitOf(c, deps));
 }
 
-function visitOf(c: AppContext, { trustProxyHops }: AppDeps) {
+function visitOf(c: AppContext, { trustProxyHops, origins, limits, clock }: AppDeps) {
   const forwarded = c.req.header('x-forwarded-for') ?? null;
   const socket = c.env?.incoming?.socket.remoteAddress;
   return {
     address: clientAddress(socket, forwarded, trustProxyHops),
     requestId: c.get('requestId'),
+    familyLink: familyLinkMaker(origins[0] ?? new URL(c.req.url).origin, limits.secret, clock),
   };
 }
 

@@ -73,7 +73,10 @@ export function serveFunction(
     const limits = { on: env.RATE_LIMIT === 'on', secret: deps.secret };
     // At once; the schedule delivers the rest.
     const wakeOutbox = () => afterAnswer(deliver(env, deps).catch(logFailure));
-    return sendForm(kind, { ...deps, limits, wakeOutbox }, json, context);
+    const { LINK_ORIGIN } = env;
+    const familyLink = LINK_ORIGIN && familyLinkMaker(LINK_ORIGIN, deps.secret, deps.clock);
+    const visit = { ...context, ...(familyLink && { familyLink }) };
+    return sendForm(kind, { ...deps, limits, wakeOutbox }, json, visit);
   });
   return (request) => {
     const address = callerAddress(request.headers, env.TRUST_PROXY_HOPS);

@@ -11,7 +11,17 @@ export interface PostedForm {
   /** Why the form was not accepted. */
   notice?: Notice;
   /** The form was stored. */
-  sent?: Receipt;
+  sent?: Receipt & Stored;
+}
+
+/** What the server knows of a registration that it has stored. */
+interface Stored {
+  /** The address of the family's own page. */
+  link?: string | undefined;
+  /** Whether times for the assessment can be chosen there now. */
+  canChoose?: boolean;
+  /** The names of the classes that were full. */
+  waitingFor?: readonly string[];
 }
 
 /** Set by app/entry.server.tsx alone. */

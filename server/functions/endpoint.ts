@@ -14,6 +14,8 @@ export interface RequestContext {
   /** The client's address as the limits count it; undefined when it is unknown. */
   address: string | undefined;
   requestId: string;
+  /** The family's own link, by the submission's id and its time; absent where no server has the page. */
+  familyLink?: ((id: string, receivedAt: number) => string) | undefined;
 }
 
 /** A function's reply. */

@@ -4,6 +4,7 @@ import type { Form } from '#payloads/form-fields.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
 import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { choosableSlots } from '#server/store/diary.ts';
 import { findSent } from '#server/store/repeats.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -89,7 +90,7 @@ async function screenAndStore(
   const row = toRow(form, envelope, clock());
   const { id, received_at: now } = row;
   const earlier = envelope.submissionId && (await findSent(store, id, now));
-  if (earlier) return repeatedReply(earlier, row);
+  if (earlier) return repeatedReply(deps, earlier, row, context);
   const mailboxes = mailboxesOf(form.fields);
   const unlimited = { ...PASSED, allowed: mailboxes, retryAfterSeconds: undefined };
   const { retryAfterSeconds, hold, reasons, allowed } = limits.on
@@ -111,7 +112,8 @@ async function screenAndStore(
   const isNew = await (store.isTransaction
     ? storeBoth(store)
     : store.transaction().execute(storeBoth));
-  return isNew ? accepted(row.reference) : repeatedReply(await findSent(store, id, now), row);
+  if (isNew) return accepted(deps, row, { ...row, receivedAt: now }, context);
+  return repeatedReply(deps, await findSent(store, id, now), row, context);
 }
 
 /**
@@ -146,12 +148,28 @@ async function countAndScreen(
  * The first reply again for the same fields as sent, even if they were corrected since; 422 when the
  * id belongs to another form, 410 when the submission was erased.
  */
-function repeatedReply(first: Awaited<ReturnType<typeof findSent>>, row: NewSubmission): Reply {
+async function repeatedReply(
+  deps: SubmissionDeps,
+  first: Awaited<ReturnType<typeof findSent>>,
+  row: NewSubmission,
+  context: RequestContext,
+): Promise<Reply> {
   if (first === 'erased') return { status: 410, body: refusal(refusals.erased) };
-  if (first?.digest === row.sent_digest) return accepted(first?.reference ?? row.reference);
+  if (first && first.digest === row.sent_digest) return accepted(deps, row, first, context);
   return { status: 422, body: refusal(refusals.idTaken) };
 }
 
-function accepted(reference: string): Reply {
-  return { status: 200, body: { ok: true, reference } };
+/** The same for a repeat and for a held submission: the reply must not tell. */
+async function accepted(
+  { store, clock }: SubmissionDeps,
+  { id, kind }: NewSubmission,
+  { reference, receivedAt }: { reference: string; receivedAt: number },
+  { familyLink }: RequestContext,
+): Promise<Reply> {
+  const link = kind === 'registration' ? familyLink?.(id, receivedAt) : undefined;
+  if (!link) return { status: 200, body: { ok: true, reference } };
+  // It is stored: whatever happens now, the reply says so.
+  const slots = await choosableSlots(store, clock()).catch(() => []);
+  const canChoose = slots.length > 0 && ({ canChoose: true } as const);
+  return { status: 200, body: { ok: true, reference, link, ...canChoose } };
 }

@@ -36,11 +36,12 @@ export function staffLinkMaker(
 
 /**
  * Makes a family's own link. In a mail it is signed for the mail, so that 'This was not us' applies to
- * the one mailbox that received it; in a message that staff send, for the submission.
+ * the one mailbox that received it; in a message that staff send and on the receipt, for the submission.
+ * @returns makes the link that is valid from a time on, in milliseconds since 1970; from now by default
  */
 export function familyLinkMaker(origin: string, secret: string, clock: () => number) {
-  return (id: string) =>
-    `${origin}${signedPath(secret, FAMILY_LINK, id, clock() + FAMILY_LINK_LIFE)}`;
+  return (id: string, from = clock()) =>
+    `${origin}${signedPath(secret, FAMILY_LINK, id, from + FAMILY_LINK_LIFE)}`;
 }
 
 /** @returns the id that a link was signed for, or why the link is rejected */

@@ -9,6 +9,7 @@ import { refusals, rejection } from '#server/functions/form-errors.ts';
 import { type SubmissionDeps, sendForm } from '#server/functions/send-form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isSame, sign } from '#server/http/signature.ts';
+import { choosableSlots } from '#server/store/diary.ts';
 import { findByReference } from '#server/store/submissions.ts';
 
 type FormKind = Form['kind'];
@@ -105,7 +106,7 @@ export async function confirmationPage(
   path: string,
   kind: FormKind,
   link: string,
-  { address, requestId }: RequestContext,
+  { address, requestId, familyLink }: RequestContext,
 ): Promise<Response | undefined> {
   const [reference = '', time = '', signature = ''] = link.split('.');
   if (!isSame(signature, sign(limits.secret, SENT, kind, reference, time))) {
@@ -120,7 +121,14 @@ export async function confirmationPage(
     : undefined;
   const sent =
     found?.kind === 'registration'
-      ? { reference, receivedAt: found.receivedAt, sent: found.fields }
+      ? {
+          reference,
+          receivedAt: found.receivedAt,
+          sent: found.fields,
+          waitingFor: found.waitingFor,
+          link: familyLink?.(found.id, found.receivedAt),
+          canChoose: (await choosableSlots(store, clock()).catch(() => [])).length > 0,
+        }
       : { reference, receivedAt };
   const posted = { values: new URLSearchParams(), sent };
   const headers = {

@@ -5,7 +5,7 @@ import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts'
 import { closuresFrom } from './closures.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import { closedStates, type State } from './office-states.ts';
+import { closedStates, isClosed, type State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import { type Db, type Tables, takeLock } from './tables.ts';
 
@@ -99,8 +99,9 @@ export async function choosableSlots(
   purpose: Slot['for'] = 'assessment',
 ): Promise<Slot[]> {
   const today = colomboDate(now);
-  const isClosed = await closedDays(db, now);
   const slots = await slotsBetween(db, startOf(today), startOf(addDays(today, DAYS_AHEAD + 1)));
+  if (slots.length === 0) return [];
+  const isClosed = await closedDays(db, now);
   return slots.filter(
     ({ at, taken, seats, submissionId, for: use }) =>
       submissionId === null &&
@@ -113,8 +114,17 @@ export async function choosableSlots(
 
 const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];
 
-/** Whether a family can choose a time on its own page, while there are free slots. */
-export function choosesTime({ kind, state }: Pick<Submission, 'kind' | 'state'>): boolean {
+/**
+ * Whether a family can choose a time on its own page, while there are free slots. A held submission
+ * cannot: it may be spam.
+ * @param purpose a tour is for every submission that is open
+ */
+export function choosesTime(
+  { kind, state, hold }: Pick<Submission, 'kind' | 'state' | 'hold'>,
+  purpose: Slot['for'] = 'assessment',
+): boolean {
+  if (hold !== null) return false;
+  if (purpose === 'tour') return !isClosed(state);
   return kind === 'registration' && choosingStates.includes(state);
 }
 

@@ -22,13 +22,13 @@ export function digestOf(kind: string, fields: object): string {
 export async function findSent(db: Db, id: string, now: number) {
   const row = await db
     .selectFrom('submissions')
-    .select(['kind', 'fields', 'reference', 'sent_digest'])
+    .select(['kind', 'fields', 'reference', 'sent_digest', 'received_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) {
     // Version 1.2 and older stored no digest.
     const digest = row.sent_digest ?? digestOf(row.kind, JSON.parse(row.fields));
-    return { reference: row.reference, digest };
+    return { reference: row.reference, digest, receivedAt: row.received_at };
   }
   const key = await readSetting(db, KEY);
   if (key === undefined) return undefined;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { startOf } from '#rules/calendar/colombo.ts';
+import { openSlots } from '#server/store/diary.ts';
+import { server, serverForEachTest } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+// The family's own link in the reply to a registration.
+
+const SITE = 'https://www.school.example';
+
+serverForEachTest({ origins: [SITE] });
+
+const register = async (more: object = {}) => {
+  const body = { ...aRegistration(), ...more };
+  return (await server.post('send-registration-email', body)).json();
+};
+const pageAt = async (link: string) => (await server.app.request(link.replace(SITE, ''))).text();
+async function openSlot() {
+  const at = startOf('2026-11-28') + 10 * 3_600_000;
+  const slot = { id: 'one', at, minutes: 30, seats: 1, room: '', for: 'assessment' } as const;
+  await openSlots(server.store, [{ ...slot, submissionId: null }], 'desk', server.now());
+}
+
+test('is in the reply, opens the family’s page, and is the same in a repeat', async () => {
+  const submissionId = crypto.randomUUID();
+  const first = await register({ submissionId });
+  expect(Object.keys(first).sort()).toEqual(['link', 'ok', 'reference']);
+  expect(first.link).toMatch(/^https:\/\/www\.school\.example\/functions\/v1\/mine\?/);
+  expect(await pageAt(first.link)).toContain(first.reference);
+  server.pass(3_600_000);
+  expect(await register({ submissionId })).toEqual(first);
+});
+
+test('is not in the reply to an enquiry', async () => {
+  const reply = await (await server.post('send-contact-email', anEnquiry())).json();
+  expect(Object.keys(reply).sort()).toEqual(['ok', 'reference']);
+});
+
+test('of a held registration is like any other, but shows no times until it is released', async () => {
+  await openSlot();
+  const held = await register({ website: 'https://spam.example' });
+  expect(Object.keys(await register()).sort()).toEqual(Object.keys(held).sort());
+  expect(held.canChoose).toBe(true);
+  expect(await pageAt(held.link)).not.toContain('Take this time');
+  await server.store.updateTable('submissions').set({ hold: null }).execute();
+  expect(await pageAt(held.link)).toContain('Take this time');
+});
