@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { documents } from './build/documents-plugin.ts';
+import { documentsFolder, documentsPlugin } from './build/documents.ts';
 import { layersByFolder, styleVisitor, withoutInsertedStyles } from './build/styles.ts';
-import { readBuildEnv } from './server/env.ts';
+import { readDocuments } from './content/read-documents.ts';
+import { readBuildEnv, siteOriginOf } from './server/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
-const { siteOrigin } = readBuildEnv(process.env);
+const siteOrigin = siteOriginOf(readBuildEnv(process.env), readDocuments(documentsFolder));
 
 /** What changes with a library's version only. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
@@ -33,7 +34,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [documents(Date.now()), react(), layersByFolder(), withoutInsertedStyles()],
+  plugins: [documentsPlugin(), react(), layersByFolder(), withoutInsertedStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { school } from './test/school-env.ts';
 
@@ -12,10 +13,9 @@ const slow = '**/*.slow.test.ts';
  * each file of theirs has a process of its own. The others share theirs, with all that is imported.
  */
 export default defineConfig({
-  resolve: { alias: { '#documents': school.DEFAULT_DOCUMENTS } },
+  resolve: { alias: { 'virtual:documents': resolve('test/documents.ts') } },
   test: {
     env: school,
-    execArgv: [school.NODE_OPTIONS],
     pool: 'forks',
     projects: [
       {

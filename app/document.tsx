@@ -1,12 +1,13 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
 import { renderToStaticMarkup } from 'react-dom/server';
-import { conversion } from '#content/pages/o-level-overview.ts';
+import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { isSitePath } from '#content/pages/paths.ts';
 import { scriptData } from '#rules/pages/script-data.ts';
-import { conversionOf, tagIds } from './browser/analytics.ts';
+import { sentConversion, tagIds } from './browser/analytics.ts';
 import { newsScriptId, type TodaysNews } from './browser/use-today.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
+import { documents } from './documents.ts';
 import figtree from './fonts/figtree.woff2';
 import gabarito from './fonts/gabarito.woff2';
 import fonts from './styles/fonts.css?inline';
@@ -112,4 +113,4 @@ const pageViewScript = [
 ].join('');
 
 /** Counts the conversion of a loaded page, also without hydration. */
-const conversionScript = `gtag('event','conversion',${scriptData(conversionOf(conversion))});`;
+const conversionScript = `gtag('event','conversion',${scriptData(sentConversion(conversionOf(documents)))});`;

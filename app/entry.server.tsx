@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
@@ -12,6 +12,7 @@ import { FieldStateContext } from '#ui/field-state.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import type { TodaysNews } from './browser/use-today.ts';
 import { type DocumentParts, documentOf } from './document.tsx';
+import { documents } from './documents.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
 import { Logo } from './illustrations/logo.tsx';
@@ -19,6 +20,8 @@ import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
 import linkPageStyles from './styles/link-page.css?inline';
 import { dayAt, newsAt } from './timetable/todays-news.ts';
+
+const school = schoolOf(documents);
 
 export { documentOf };
 

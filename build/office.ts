@@ -1,7 +1,6 @@
 // Builds the office's page into dist-office/: `node build/office.ts`. With --if-changed it does so
 // only when one of its inputs has changed. The public site's server reads dist/ alone, so no file
 // of the office can be requested there.
-import '#content/valid-documents.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,6 @@ import { build as bundle, type Plugin } from 'vite';
 import { office } from '#content/office/office-texts.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
-import { documents } from './documents-plugin.ts';
 import { rebuild } from './inputs.ts';
 import { layersByFolder, styleVisitor } from './styles.ts';
 import { publishAll, requestPath } from './write-files.ts';
@@ -42,7 +40,7 @@ async function build(folder: string): Promise<SiteManifest> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [documents(), fieldsAsData(), react(), layersByFolder()],
+    plugins: [fieldsAsData(), react(), layersByFolder()],
     // The texts of the page's shell.
     define: {
       'import.meta.env.TITLE': JSON.stringify(office.title),

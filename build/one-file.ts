@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { documents } from './documents-plugin.ts';
+import { documentsPlugin } from './documents.ts';
 
 /**
  * Bundles a script with all that it imports into one small file; returns its code.
@@ -12,7 +12,7 @@ export async function bundleOneFile(
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [documents()],
+    plugins: [documentsPlugin()],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,

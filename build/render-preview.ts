@@ -1,6 +1,5 @@
 // Renders all pages of a draft for the office, without the scripts of the browser:
 // `node build/render-preview.ts`, into the folder of the variable SITE_FOLDER.
-import '#content/valid-documents.ts';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';

@@ -4,13 +4,11 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type GlyphPath, glyphHeight, glyphPaths } from '#app/illustrations/glyph-paths.ts';
-import { fillTexts } from '#content/fill-text.ts';
-import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { cached } from './write-files.ts';
 
@@ -23,14 +21,17 @@ const SQUARE = 30;
  * Renders every page's share image.
  * @returns PNG by its file in the site
  */
-export async function shareImages(): Promise<Map<string, Uint8Array>> {
+export async function shareImages(documents: Documents): Promise<Map<string, Uint8Array>> {
   const colourOf = await readColours();
   // Satori takes the first as the default.
   const fonts = await Promise.all([readFont('Figtree', 500), readFont('Gabarito', 800)]);
   const images = await Promise.all(
     sitePaths.map(async (path) => {
-      const words = await satori(text(path, colourOf), { width, height, fonts });
-      return [shareImage(path).slice(1), await render(drawing(path, colourOf, words))] as const;
+      const words = await satori(text(documents, path, colourOf), { width, height, fonts });
+      return [
+        shareImage(path).slice(1),
+        await render(drawing(documents, path, colourOf, words)),
+      ] as const;
     }),
   );
   return new Map(images);
@@ -61,8 +62,8 @@ async function readColours(): Promise<ColourOf> {
   };
 }
 
-function drawing(path: SitePath, colourOf: ColourOf, words: string): string {
-  const programme = programmeList.find((one) => one.path === path);
+function drawing(documents: Documents, path: SitePath, colourOf: ColourOf, words: string): string {
+  const programme = programmesOf(documents).find((one) => one.path === path);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     ground(colourOf),
@@ -114,9 +115,9 @@ function tick(pen: string): string {
 }
 
 /** The words of a share image, as satori takes them: its elements without JSX. */
-function text(path: SitePath, colourOf: ColourOf) {
-  const title = unbroken(pageTitles[path]);
-  const description = unbroken(fillTexts(pages.descriptions)[path]);
+function text(documents: Documents, path: SitePath, colourOf: ColourOf) {
+  const title = unbroken(documents.pages.titles[path]);
+  const description = unbroken(documents.pages.descriptions[path]);
   return element({ width, height, flexDirection: 'column', paddingLeft: 190, paddingTop: 92 }, [
     element(
       {
@@ -134,8 +135,8 @@ function text(path: SitePath, colourOf: ColourOf) {
       description,
     ),
     element({ position: 'absolute', left: 190, bottom: 60, fontSize: 30, color: colourOf('ink') }, [
-      element({ fontFamily: 'Gabarito' }, school.name),
-      element({ marginLeft: 22, color: colourOf('slate') }, school.address),
+      element({ fontFamily: 'Gabarito' }, schoolOf(documents).name),
+      element({ marginLeft: 22, color: colourOf('slate') }, schoolOf(documents).address),
     ]),
   ]);
 }

@@ -1,11 +1,13 @@
 // Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when one of
 // its inputs has changed.
-import '#content/valid-documents.ts';
+
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
-import { readBuildEnv } from '#server/env.ts';
+import { readDocuments } from '#content/read-documents.ts';
+import { readBuildEnv, siteOriginOf } from '#server/env.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
+import { documentsFolder } from './documents.ts';
 import { rebuild } from './inputs.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -24,6 +26,8 @@ await rebuild(process.env.SITE_FOLDER ?? 'dist', build);
 
 async function build(folder: string): Promise<SiteManifest> {
   const env = readBuildEnv(process.env);
+  const documents = readDocuments(documentsFolder);
+  const origin = siteOriginOf(env, documents);
   const client = join(folder, 'client');
   const write = async (files: Iterable<readonly [string, string | Uint8Array]>) => {
     for (const [file, content] of files) await writeInto(client, file, content);
@@ -32,10 +36,10 @@ async function build(folder: string): Promise<SiteManifest> {
   const { pages, scripts, offlinePage } = await prerender(folder, paths, env.VITE_BACKEND_URL);
   await writePictures(client);
   await write([
-    ['sitemap.xml', sitemap(env.siteOrigin)],
-    ['robots.txt', robots(env.siteOrigin)],
-    ...writeCalendars(env.siteOrigin, await todaysChanges(env.VITE_BACKEND_URL)),
-    ...(await shareImages()),
+    ['sitemap.xml', sitemap(origin)],
+    ['robots.txt', robots(origin)],
+    ...writeCalendars(documents, origin, await todaysChanges(env.VITE_BACKEND_URL)),
+    ...(await shareImages(documents)),
   ]);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
   const worker = await serviceWorker(client, { scripts, started, offlinePage });
@@ -46,7 +50,7 @@ async function build(folder: string): Promise<SiteManifest> {
   });
   // For hosts that only serve files: our own server never looks at them.
   await write([
-    ['_headers', headersFile(manifest, env.siteOrigin)],
+    ['_headers', headersFile(manifest, origin)],
     ['_redirects', redirectsFile(sitePaths)],
     ...Object.entries(functionFiles),
   ]);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { noFunctions } from '#payloads/today.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { putChange } from '#server/store/class-changes.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { todaysChanges, writeCalendars } from './write-calendars.ts';
 
@@ -69,9 +70,9 @@ test('the calendars of a build are those of the server whose office has changed 
   );
   expect(warnings).toEqual([]);
   expect(changes).toHaveLength(3);
-  const built = writeCalendars('https://www.school.example', { changes, published });
-  const unchanged = writeCalendars('https://www.school.example');
-  for (const { path } of calendarFiles) {
+  const built = writeCalendars(documents, 'https://www.school.example', { changes, published });
+  const unchanged = writeCalendars(documents, 'https://www.school.example');
+  for (const { path } of calendarFiles(documents)) {
     const served = await (await server.app.request(path)).text();
     expect(ofEvents(built.get(path))).toEqual(ofEvents(served));
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readDocuments } from '#content/read-documents.ts';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { photoWidths } from '#content/school/teachers.ts';
-import { documents } from '#content/valid-documents.ts';
-import { documentsFolder, uploadedPictures } from './documents-plugin.ts';
+import { documentsFolder, uploadedPictures } from './documents.ts';
 import { cached, writeInto } from './write-files.ts';
 
 /** More effort makes AVIF 4 % smaller, and takes four times as long. */
@@ -15,8 +15,8 @@ type Widths = Readonly<Record<keyof typeof quality, readonly number[]>>;
 
 /** Writes the uploaded pictures in the widths that pages show: assets/ID-320.avif. */
 export async function writePictures(client: string): Promise<void> {
-  const uploaded = await uploadedPictures();
-  const { teachers, facilities } = documents;
+  const uploaded = uploadedPictures();
+  const { teachers, facilities } = readDocuments(documentsFolder);
   const photos = Object.values(teachers).flatMap((all) => all.map(({ picture }) => picture?.id));
   for (const id of photos) {
     if (id && uploaded.has(id)) await writeWidths(client, id, photoWidths, 1);

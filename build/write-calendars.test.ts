@@ -5,14 +5,15 @@ import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { documents } from '#test/documents.ts';
 import { writeCalendars } from './write-calendars.ts';
 
-const files = writeCalendars('https://www.school.example');
+const files = writeCalendars(documents, 'https://www.school.example');
 /** A calendar without changes. */
 const plain = {
   name: 'Test',
   origin: 'https://www.school.example',
-  closures: allClosures([]),
+  closures: allClosures(documents, []),
   changes: [],
 };
 
@@ -98,7 +99,7 @@ describe('every file', () => {
     const before = process.env.TZ;
     for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
       process.env.TZ = zone;
-      expect([...writeCalendars('https://www.school.example')]).toEqual([...files]);
+      expect([...writeCalendars(documents, 'https://www.school.example')]).toEqual([...files]);
     }
     process.env.TZ = before ?? '';
     if (before === undefined) delete process.env.TZ;
@@ -121,9 +122,9 @@ it('leaves out the dates of a closure', () => {
     levels: ['a-level'],
   };
   const of = (level: 'o-level' | 'a-level', subject: string) =>
-    calendarText({
+    calendarText(documents, {
       ...plain,
-      classes: weekOf[level].filter((one) => one.subject === subject),
+      classes: weekOf(documents)[level].filter((one) => one.subject === subject),
       closures: [closure],
     });
   expect(meetings(of('a-level', 'Physics'), 2)).toEqual([
@@ -137,9 +138,9 @@ it('leaves out the dates of a closure', () => {
 });
 
 test('a class meets from its first day to its last one', () => {
-  const [one] = weekOf['o-level'].filter(({ subject }) => subject === 'Commerce');
+  const [one] = weekOf(documents)['o-level'].filter(({ subject }) => subject === 'Commerce');
   const text = (dates: ClassDates) =>
-    calendarText({ ...plain, classes: [{ ...(one as SchoolClass), ...dates }] });
+    calendarText(documents, { ...plain, classes: [{ ...(one as SchoolClass), ...dates }] });
   // The first Friday from the 22nd on is Christmas Day.
   const winter = text({ startsOn: '2026-12-22', endsOn: '2027-01-15' });
   expect(winter).toContain('DTSTART;TZID=Asia/Colombo:20270101T150000');
@@ -159,9 +160,9 @@ describe('a class moved from Friday 25 to Thursday 24 December', () => {
     to: date,
   });
   const fridays = (closures: Closure[]) => {
-    const text = calendarText({
+    const text = calendarText(documents, {
       ...plain,
-      classes: weekOf['o-level'].filter(({ subject }) => subject === 'Commerce'),
+      classes: weekOf(documents)['o-level'].filter(({ subject }) => subject === 'Commerce'),
       closures,
       changes: [
         {
@@ -196,6 +197,10 @@ describe('a class moved from Friday 25 to Thursday 24 December', () => {
 
 it('escapes and folds what a name may hold', () => {
   const name = `Physics; Chemistry, and “${'a long name '.repeat(12)}”`;
-  const text = calendarText({ ...plain, name, classes: weekOf['o-level'].slice(0, 1) });
+  const text = calendarText(documents, {
+    ...plain,
+    name,
+    classes: weekOf(documents)['o-level'].slice(0, 1),
+  });
   expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
 });

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { type PublishedClosure, readToday, todayFunction } from '#payloads/today.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
@@ -17,14 +18,15 @@ const NONE: OfficeChanges = { changes: [], published: [] };
  * @returns text by path ('/calendar/a-level-physics.ics')
  */
 export function writeCalendars(
+  documents: Documents,
   origin: string,
   { changes, published }: OfficeChanges = NONE,
 ): Map<string, string> {
-  const closures = allClosures(published);
+  const closures = allClosures(documents, published);
   return new Map(
-    calendarFiles.map(({ path, ...file }) => [
+    calendarFiles(documents).map(({ path, ...file }) => [
       path,
-      calendarText({ ...file, origin, changes, closures }),
+      calendarText(documents, { ...file, origin, changes, closures }),
     ]),
   );
 }

@@ -1,52 +1,56 @@
-import claims from '#documents/claims.json' with { type: 'json' };
+import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
-import { classFacts } from './school/claims.ts';
-import { outside, road, school } from './school/school.ts';
-import { earlyBird, earlyBirdDay } from './teaching/early-bird.ts';
-import { fees } from './teaching/fees.ts';
+import { classFactsOf } from './school/claims.ts';
+import { roadOf, schoolOf } from './school/school.ts';
+import { earlyBirdDayOf } from './teaching/early-bird.ts';
+import { feesOf } from './teaching/fees.ts';
 
-const cheapest = fees['o-level']['Local GCE'];
+type Facts = Record<(typeof factsInTexts)[number], string | number>;
 
-const facts: Record<(typeof factsInTexts)[number], string | number> = {
-  ...school.place,
-  ...claims,
-  school: school.name,
-  hotline: school.hotline,
-  email: school.email,
-  road,
-  address: school.address,
-  /** 'Colombo 05' -> 'Colombo' */
-  town: school.place.locality.replace(/ \d+$/, ''),
-  officeHours: school.officeHours.text,
-  tourHours: school.tourHours.text,
-  parentInstitution: outside.parentInstitution.name,
-  replyHours: classFacts.replyHours,
-  oLevelAssessments: claims.assessments['o-level'],
-  aLevelAssessments: claims.assessments['a-level'],
-  oLevelSession: claims.sessionHours['o-level'],
-  aLevelSession: claims.sessionHours['a-level'],
-  oLevelWeek: claims.weeklyHours['o-level'],
-  aLevelWeek: claims.weeklyHours['a-level'],
-  firstGrade: claims.grades.oLevelFirst,
-  lastGrade: claims.grades.oLevelLast,
-  lowestFee: `${cheapest.currency} ${cheapest.amount}`,
-  discount: `${earlyBird.percent}%`,
-  discountDay: earlyBirdDay,
-};
-
-/**
- * Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'.
- *
- * @param more facts that only this text knows
- */
-export function fillText(text: string, more: Readonly<Record<string, string>> = {}): string {
-  const all: Readonly<Record<string, string | number>> = { ...facts, ...more };
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(all[name] ?? whole));
+function factsOf(documents: Documents): Facts {
+  const { claims, offer } = documents;
+  const school = schoolOf(documents);
+  const cheapest = feesOf(documents)['o-level']['Local GCE'];
+  return {
+    ...school.place,
+    ...claims,
+    school: school.name,
+    hotline: school.hotline,
+    email: school.email,
+    road: roadOf(documents),
+    address: school.address,
+    /** 'Colombo 05' -> 'Colombo' */
+    town: school.place.locality.replace(/ \d+$/, ''),
+    officeHours: school.officeHours.text,
+    tourHours: school.tourHours.text,
+    parentInstitution: documents.school.sites.parentInstitution.name,
+    replyHours: classFactsOf(documents).replyHours,
+    oLevelAssessments: claims.assessments['o-level'],
+    aLevelAssessments: claims.assessments['a-level'],
+    oLevelSession: claims.sessionHours['o-level'],
+    aLevelSession: claims.sessionHours['a-level'],
+    oLevelWeek: claims.weeklyHours['o-level'],
+    aLevelWeek: claims.weeklyHours['a-level'],
+    firstGrade: claims.grades.oLevelFirst,
+    lastGrade: claims.grades.oLevelLast,
+    lowestFee: `${cheapest.currency} ${cheapest.amount}`,
+    discount: `${offer.percent}%`,
+    discountDay: earlyBirdDayOf(documents),
+  };
 }
 
-/** Puts facts into every text of a part of a document. */
-export function fillTexts<Texts>(texts: Texts): Texts {
-  return JSON.parse(JSON.stringify(texts), (_, value) =>
-    typeof value === 'string' ? fillText(value) : value,
+/**
+ * Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'. An unknown
+ * name stays.
+ */
+export function fillText(text: string, facts: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+}
+
+/** The documents as all that shows them reads them: with the facts in their texts. */
+export function filledDocuments(documents: Documents): Documents {
+  const facts = factsOf(documents);
+  return JSON.parse(JSON.stringify(documents), (_, value) =>
+    typeof value === 'string' ? fillText(value, facts) : value,
   );
 }

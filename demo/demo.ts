@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '#server/env.ts';
+import { readDocuments } from '#content/read-documents.ts';
+import { officeUsers, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
+import { documentsFolder } from '#server/site/site-documents.ts';
 import { fillDemo } from './fill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'school-demo-'));
@@ -13,7 +15,8 @@ process.env.DATA_DIR = folder;
 
 const env = readEnv(process.env);
 const { store } = await openData(env);
-await fillDemo(store, env.OFFICE_USERS[0] ?? '', Date.now());
+const documents = readDocuments(documentsFolder);
+await fillDemo(store, documents, officeUsers(env, documents)[0] ?? '', Date.now());
 await store.destroy();
 console.log(
   'Sample data: 40 submissions, a waiting list, a diary and changes of classes. Nothing is stored.',

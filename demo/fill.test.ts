@@ -3,6 +3,7 @@ import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
 import { slotsBetween } from '#server/store/diary.ts';
 import { countAll } from '#server/store/office-list.ts';
+import { documents } from '#test/documents.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
@@ -10,7 +11,7 @@ import { sampleSubmissions } from './sample-submissions.ts';
 test('the demo has submissions in every state, a waiting list, a diary and changed classes', async () => {
   const store = await openTestStore();
   const now = Date.parse('2026-11-25T04:30:00Z');
-  await fillDemo(store, 'office@school.example', now);
+  await fillDemo(store, documents, 'office@school.example', now);
 
   const { undelivered: _, ...counts } = await countAll(store, now);
   for (const [state, count] of Object.entries(counts)) expect(count, state).toBeGreaterThan(0);
@@ -30,10 +31,10 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
 });
 
 test('each class in the demo is of the level and of a subject of its registration', () => {
-  const samples = sampleSubmissions(allClasses.slice(0, 2));
+  const samples = sampleSubmissions(documents, allClasses(documents).slice(0, 2));
   for (const { kind, fields } of samples) {
     if (kind === 'enquiry') continue;
-    const chosen = classById(fields.classes?.[0] ?? '');
+    const chosen = classById(documents, fields.classes?.[0] ?? '');
     expect(chosen?.level).toBe(fields.level);
     expect(fields.subjects).toContain(chosen?.registersAs);
   }

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
@@ -18,19 +19,29 @@ const DAY = 86_400_000;
  * @param user the e-mail address of the person who works in the office
  * @param now in milliseconds since 1970
  */
-export async function fillDemo(store: Store, user: string, now: number): Promise<void> {
-  const full = allClasses.filter((_, index) => index % 9 === 2).slice(0, 2);
-  const few = allClasses.filter((_, index) => index % 9 === 4).slice(0, 3);
+export async function fillDemo(
+  store: Store,
+  documents: Documents,
+  user: string,
+  now: number,
+): Promise<void> {
+  const full = allClasses(documents)
+    .filter((_, index) => index % 9 === 2)
+    .slice(0, 2);
+  const few = allClasses(documents)
+    .filter((_, index) => index % 9 === 4)
+    .slice(0, 3);
   await store.transaction().execute(async (trx) => {
     for (const { id } of full) await putPlaces(trx, id, 'full', user, now - 14 * DAY);
     for (const { id } of few) await putPlaces(trx, id, 'few', user, now - 10 * DAY);
   });
   const slots = afternoons(now);
   await store.transaction().execute((trx) => openSlots(trx, slots, user, now));
-  const samples = sampleSubmissions(full);
-  for (const sample of samples.toReversed()) await submit(store, sample, user, { now, slots });
-  await changeTimetable(store, user, now);
-  await offerPlace(store, user, now);
+  const samples = sampleSubmissions(documents, full);
+  for (const sample of samples.toReversed())
+    await submit(store, documents, sample, user, { now, slots });
+  await changeTimetable(store, documents, user, now);
+  await offerPlace(store, documents, user, now);
 }
 
 /** Slots from 15:00 on, on the next four days. */
@@ -49,6 +60,7 @@ function afternoons(now: number) {
 /** Stores a sample with what the office did; an assessment takes the next of the slots. */
 async function submit(
   store: Store,
+  documents: Documents,
   sample: Sample,
   user: string,
   { now, slots }: { now: number; slots: { id: string; at: number }[] },
@@ -57,7 +69,8 @@ async function submit(
   const deps = {
     store,
     clock: () => received,
-    staff: [user],
+    live: { documents },
+    staff: () => [user],
     limits: { on: false, secret: '' },
     wakeOutbox: () => {},
     log: () => {},
@@ -73,7 +86,7 @@ async function submit(
       const at = received + after;
       const slot = state === 'assessment' ? slots.shift() : undefined;
       const outcome = { state, was, by: user, note, slot };
-      await setOutcome(trx, stored.id, outcome, at);
+      await setOutcome(trx, documents, stored.id, outcome, at);
       was = state;
     }
     if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);
@@ -81,7 +94,12 @@ async function submit(
 }
 
 /** Offers a place to the first family that waits, until the day after tomorrow. */
-async function offerPlace(store: Store, user: string, now: number): Promise<void> {
+async function offerPlace(
+  store: Store,
+  documents: Documents,
+  user: string,
+  now: number,
+): Promise<void> {
   const waiting = await store
     .selectFrom('submissions')
     .select('reference')
@@ -93,12 +111,17 @@ async function offerPlace(store: Store, user: string, now: number): Promise<void
   const [wanted] = Object.keys(family?.waitsSince ?? {});
   if (!family || !wanted) return;
   const offer = { class: wanted, until: now + 2 * DAY, by: user };
-  await store.transaction().execute((trx) => makeOffer(trx, family.id, offer, now));
+  await store.transaction().execute((trx) => makeOffer(trx, documents, family.id, offer, now));
 }
 
 /** Cancels one class and moves another by an hour, at their next meeting after today. */
-async function changeTimetable(store: Store, user: string, now: number): Promise<void> {
-  const [cancelled, moved] = allClasses.filter((_, index) => index % 7 === 3);
+async function changeTimetable(
+  store: Store,
+  documents: Documents,
+  user: string,
+  now: number,
+): Promise<void> {
+  const [cancelled, moved] = allClasses(documents).filter((_, index) => index % 7 === 3);
   if (!cancelled || !moved) return;
   const none = { start: null, end: null, toDate: null, room: null, reason: null };
   const later = (minutes: number) => clockText(minutes + 60);

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
@@ -80,7 +81,7 @@ const outcomes: readonly (readonly Act[])[] = [
  * @param full the full classes: every fifth registration asks for one of them
  * @returns 28 registrations and 12 enquiries of the last twelve days, newest first
  */
-export function sampleSubmissions(full: readonly SchoolClass[]): Sample[] {
+export function sampleSubmissions(documents: Documents, full: readonly SchoolClass[]): Sample[] {
   return Array.from({ length: 40 }, (_, index): Sample => {
     const ago = (index * index * 0.18 + 0.3) * HOUR;
     const fitting = (pick(outcomes, index > 5 ? index : 0) ?? []).filter(
@@ -89,7 +90,7 @@ export function sampleSubmissions(full: readonly SchoolClass[]): Sample[] {
     const acts =
       index > 12 && fitting.length === 0 ? [{ state: 'called' as const, after: HOUR }] : fitting;
     return index % 10 < 7
-      ? { kind: 'registration', ago, acts, fields: registration(index, full) }
+      ? { kind: 'registration', ago, acts, fields: registration(documents, index, full) }
       : {
           kind: 'enquiry',
           ago,
@@ -101,10 +102,14 @@ export function sampleSubmissions(full: readonly SchoolClass[]): Sample[] {
   });
 }
 
-function registration(index: number, full: readonly SchoolClass[]): Registration {
+function registration(
+  documents: Documents,
+  index: number,
+  full: readonly SchoolClass[],
+): Registration {
   const [firstName = '', ...rest] = pick(students, index).split(' ');
   const lastName = rest.join(' ');
-  const week = weekOf[index % 3 === 0 ? 'o-level' : 'a-level'];
+  const week = weekOf(documents)[index % 3 === 0 ? 'o-level' : 'a-level'];
   const { id, level, registersAs } = index % 5 === 1 ? pick(full, index) : pick(week, index * 5);
   const other = pick(levels[level].subjects, index);
   return {

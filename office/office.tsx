@@ -5,6 +5,7 @@ import { office } from '#content/office/office-texts.ts';
 import { Hydrated } from '#ui/rendering.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { AccountPage } from './account/account-page.tsx';
+import { DocumentsContext } from './api/documents.ts';
 import { EmailProvider } from './api/email.ts';
 import { useEvents } from './api/live-updates.ts';
 import { queries } from './api/queries.ts';
@@ -26,15 +27,22 @@ const SitePages = lazy(() => import('./site/site-pages.tsx'));
 /** The office: the sign-in, then the view of the address. */
 export function Office() {
   const session = useQuery(queries.session);
+  const documents = useQuery(queries.documents);
+  const again = () => {
+    if (session.isError) void session.refetch();
+    if (documents.isError) void documents.refetch();
+  };
   return (
     <Hydrated value={true}>
-      {session.data?.email ? (
-        <Desk email={session.data.email} />
-      ) : session.data ? (
-        <SignIn session={session.data} />
-      ) : (
-        <Starting error={session.error} again={() => void session.refetch()} />
-      )}
+      <DocumentsContext value={documents.data}>
+        {!session.data || !documents.data ? (
+          <Starting error={session.error ?? documents.error} again={again} />
+        ) : session.data.email ? (
+          <Desk email={session.data.email} />
+        ) : (
+          <SignIn session={session.data} />
+        )}
+      </DocumentsContext>
     </Hydrated>
   );
 }

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { taughtSubjects } from '#content/teaching/subjects.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
@@ -8,10 +9,19 @@ import { type Field, fieldList } from './form-fields.ts';
 export type Answer = ReturnType<typeof answersOf>[number];
 
 /** The answers in the form's order, without empty ones. */
-export function answersOf(fields: Readonly<Record<string, Field>>, payload: object) {
+export function answersOf(
+  documents: Documents,
+  fields: Readonly<Record<string, Field>>,
+  payload: object,
+) {
   const values: Record<string, unknown> = { ...payload };
   return fieldList(fields)
-    .map(({ name, label, kind }) => ({ name, label, kind, text: answerText(kind, values[name]) }))
+    .map(({ name, label, kind }) => ({
+      name,
+      label,
+      kind,
+      text: answerText(documents, kind, values[name]),
+    }))
     .filter(({ text }) => text !== '');
 }
 
@@ -19,12 +29,14 @@ export function answersOf(fields: Readonly<Record<string, Field>>, payload: obje
  * One answer as text; '' when it is missing, as in a payload that was sent before the field was
  * added.
  */
-export function answerText(kind: Field['kind'], value: unknown): string {
+export function answerText(documents: Documents, kind: Field['kind'], value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'terms') return value ? 'Agreed' : '';
   if (Array.isArray(value)) {
     const isClasses = kind === 'classes';
-    return value.map((each) => (isClasses ? classText(each) : each)).join(isClasses ? '; ' : ', ');
+    return value
+      .map((each) => (isClasses ? classText(documents, each) : each))
+      .join(isClasses ? '; ' : ', ');
   }
   const text = String(value).trim();
   if (kind === 'date') return dayText(text);
@@ -33,8 +45,8 @@ export function answerText(kind: Field['kind'], value: unknown): string {
 }
 
 /** A class by its id, as text; a class that is no longer in the timetable as its id. */
-export function classText(id: string): string {
-  const one = classById(id);
+export function classText(documents: Documents, id: string): string {
+  const one = classById(documents, id);
   return one ? classLabel(one) : id;
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { derived } from '#content/derived.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { cleanEmail, cleanLine, cleanText, readDay } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { curricula } from '#content/teaching/fees.ts';
@@ -131,23 +133,28 @@ function linked<Value>(read: (value: unknown) => Value | undefined) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)));
 }
 
-function knownClasses(value: unknown): string[] | undefined {
+function knownClasses(documents: Documents, value: unknown): string[] | undefined {
   const ids = Array.isArray(value) ? new Set<unknown>(value) : [];
-  const known = [...ids].filter((id) => typeof id === 'string' && classById(id) !== undefined);
+  const known = [...ids].filter(
+    (id) => typeof id === 'string' && classById(documents, id) !== undefined,
+  );
   return known.length > 0 ? (known.slice(0, MOST_CLASSES) as string[]) : undefined;
 }
 
 /** How a value of each kind is checked. */
-const schemaOf: Record<keyof FieldValues, (name: string) => v.GenericSchema<unknown, unknown>> = {
-  line,
+const schemaOf: Record<
+  keyof FieldValues,
+  (name: string, documents: Documents) => v.GenericSchema<unknown, unknown>
+> = {
+  line: (name) => line(name),
   email: emailLine,
   phone: phoneLine,
   date: dayOfBirth,
-  text: multiline,
+  text: (name) => multiline(name),
   level: () => v.picklist(levelKeys, 'Choose O Level or A Level.'),
   subjects: subjectNames,
   terms: () => v.literal(true, 'Please agree to the terms and conditions to proceed.'),
-  classes: () => linked(knownClasses),
+  classes: (_, documents) => linked((ids) => knownClasses(documents, ids)),
   course: () => linked((id) => (isCourse(id) ? id : undefined)),
   curriculum: () => linked((name) => curricula.find((one) => one === name)),
 };
@@ -155,9 +162,9 @@ const schemaOf: Record<keyof FieldValues, (name: string) => v.GenericSchema<unkn
 const textKinds: readonly Field['kind'][] = ['line', 'email', 'phone', 'date', 'text'];
 
 /** The schema of a form from the record of its fields. */
-function schemaFor<Payload>(fields: Readonly<Record<string, Field>>) {
+function schemaFor<Payload>(fields: Readonly<Record<string, Field>>, documents: Documents) {
   const entries = Object.entries(fields).map(([name, field]) => {
-    const schema = schemaOf[field.kind](field.label);
+    const schema = schemaOf[field.kind](field.label, documents);
     if (!textKinds.includes(field.kind)) return [name, schema];
     const text = schema as v.GenericSchema<string, string>;
     return [name, field.optional ? optional(text) : required(field.label, text)];
@@ -168,25 +175,27 @@ function schemaFor<Payload>(fields: Readonly<Record<string, Field>>) {
 }
 
 /** A contact enquiry. */
-export const enquirySchema = schemaFor<Enquiry>(enquiryFields);
+export const enquirySchemaOf = derived((documents) => schemaFor<Enquiry>(enquiryFields, documents));
 
 /** A registration, with subjects of its level. */
-export const registrationSchema = v.pipe(
-  schemaFor<Registration>(registrationFields),
-  v.forward(
-    v.partialCheck(
-      [['level'], ['subjects']],
-      ({ level, subjects }) => {
-        const offered: readonly string[] = levels[level].subjects;
-        return subjects.every((name) => offered.includes(name));
-      },
-      'Choose subjects of the level that is picked.',
+export const registrationSchemaOf = derived((documents) =>
+  v.pipe(
+    schemaFor<Registration>(registrationFields, documents),
+    v.forward(
+      v.partialCheck(
+        [['level'], ['subjects']],
+        ({ level, subjects }) => {
+          const offered: readonly string[] = levels[level].subjects;
+          return subjects.every((name) => offered.includes(name));
+        },
+        'Choose subjects of the level that is picked.',
+      ),
+      ['subjects'],
     ),
-    ['subjects'],
+    // A class of a subject that was unticked since.
+    v.transform(({ classes, ...rest }) => {
+      const kept = classesOfSubjects(documents, classes ?? [], rest.subjects);
+      return kept.length > 0 ? { ...rest, classes: kept } : rest;
+    }),
   ),
-  // A class of a subject that was unticked since.
-  v.transform(({ classes, ...rest }) => {
-    const kept = classesOfSubjects(classes ?? [], rest.subjects);
-    return kept.length > 0 ? { ...rest, classes: kept } : rest;
-  }),
 );

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { answerText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
 
@@ -7,10 +8,10 @@ export const fieldColumns = [
 ];
 
 /** The answers of a submission by column, as people read them; a day stays one that sorts. */
-export function fieldCells({ kind, fields }: Form): Record<string, unknown> {
+export function fieldCells(documents: Documents, { kind, fields }: Form): Record<string, unknown> {
   const cells: Record<string, unknown> = { ...fields };
   for (const [name, field] of Object.entries(formFields[kind])) {
-    if (field.kind !== 'date') cells[name] = answerText(field.kind, cells[name]);
+    if (field.kind !== 'date') cells[name] = answerText(documents, field.kind, cells[name]);
   }
   return cells;
 }

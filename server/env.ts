@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { emailLine } from '#payloads/schemas.ts';
 import { isLoopback, needsTls } from './mail/server-address.ts';
 
@@ -122,15 +122,21 @@ export function readEnv(source: Variables) {
   const env = parse(variables, source);
   const wrong = conflict(env);
   if (wrong) throw new EnvError(wrong);
-  const { MAIL_FROM = { address: school.email }, MAIL_TO = [school.email] } = env;
-  const { OFFICE_USERS = MAIL_TO } = env;
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
-    MAIL_FROM,
-    MAIL_TO,
-    OFFICE_USERS: OFFICE_USERS.map((user) => user.toLowerCase()),
+    OFFICE_USERS: (env.OFFICE_USERS ?? env.MAIL_TO)?.map((user) => user.toLowerCase()),
   };
+}
+
+/** Where staff mail goes: MAIL_TO, or else the school's own mailbox. */
+export function staffMailboxes({ MAIL_TO }: Env, { school }: Documents): readonly string[] {
+  return MAIL_TO ?? [school.email];
+}
+
+/** Who may sign in to the office: OFFICE_USERS, or else who gets staff mail. */
+export function officeUsers({ OFFICE_USERS }: Env, { school }: Documents): readonly string[] {
+  return OFFICE_USERS ?? [school.email.toLowerCase()];
 }
 
 /**
@@ -139,10 +145,18 @@ export function readEnv(source: Variables) {
  */
 export function readBuildEnv(source: Variables) {
   const ids = ['VITE_ANALYTICS_ID', 'VITE_CONVERSION_ID'] as const;
-  const env = parse(v.pick(variables, ['PUBLIC_ORIGIN', 'VITE_BACKEND_URL', ...ids]), source);
-  /** The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash. */
-  const siteOrigin = env.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl).origin;
-  return { ...env, siteOrigin };
+  return parse(v.pick(variables, ['PUBLIC_ORIGIN', 'VITE_BACKEND_URL', ...ids]), source);
+}
+
+/**
+ * The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash: the first
+ * of PUBLIC_ORIGIN, or else that of the documents.
+ */
+export function siteOriginOf(
+  { PUBLIC_ORIGIN: [first] }: Pick<BuildEnv, 'PUBLIC_ORIGIN'>,
+  { school }: Documents,
+): string {
+  return first ?? new URL(school.siteUrl).origin;
 }
 
 /** Empty variables count as not set. */

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { school } from '#content/school/school.ts';
 import type { Registration } from '#payloads/form-fields.ts';
 import { type SubmissionDeps, sendForm } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
@@ -66,7 +65,7 @@ const form: Registration = {
   email: 'student@health-check.invalid',
   phone: '077 123 4567',
   dateOfBirth: '2010-06-15',
-  address: school.address,
+  address: '1, Health Check Road',
   level: 'o-level',
   subjects: ['Science'],
   previousSchool: '',

@@ -1,10 +1,4 @@
-import { school } from '#content/school/school.ts';
-import {
-  type CalendarFile,
-  calendarFiles,
-  ownCalendar,
-  ownCalendarPath,
-} from '#rules/timetable/calendar-files.ts';
+import { calendarFiles, ownCalendar, ownCalendarPath } from '#rules/timetable/calendar-files.ts';
 import type { Representation } from './http/built-site.ts';
 import { hashOf } from './http/signature.ts';
 import type { ServerDeps } from './server-deps.ts';
@@ -13,9 +7,7 @@ import { classCalendar } from './store/class-calendar.ts';
 /** How often subscribers should fetch a calendar again, in seconds. */
 const LOOK_EVERY = 60 * 60;
 
-const files = new Map<string, CalendarFile>(calendarFiles.map((file) => [file.path, file]));
-
-interface CalendarDeps extends Pick<ServerDeps, 'store' | 'log'> {
+interface CalendarDeps extends Pick<ServerDeps, 'store' | 'log' | 'live'> {
   /** PUBLIC_ORIGIN: the first is used in the events' links. */
   origins: readonly string[];
 }
@@ -25,14 +17,19 @@ interface CalendarDeps extends Pick<ServerDeps, 'store' | 'log'> {
  * and when the store fails: then the built file is served.
  */
 export async function calendarAt(
-  { store, log, origins: [origin = school.siteUrl] }: CalendarDeps,
+  { live, store, log, origins }: CalendarDeps,
   path: string,
   query: URLSearchParams,
 ): Promise<Representation | undefined> {
-  const file = path === ownCalendarPath ? ownCalendar(query) : files.get(path);
+  const { documents } = live;
+  const [origin = documents.school.siteUrl] = origins;
+  const file =
+    path === ownCalendarPath
+      ? ownCalendar(documents, query)
+      : calendarFiles(documents).find((one) => one.path === path);
   if (!file) return undefined;
   try {
-    const text = await classCalendar(store, { ...file, origin, lookEvery: LOOK_EVERY });
+    const text = await classCalendar(store, documents, { ...file, origin, lookEvery: LOOK_EVERY });
     const etag = `"${hashOf(text)}"`;
     const type = 'text/calendar; charset=utf-8';
     return {

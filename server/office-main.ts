@@ -1,13 +1,14 @@
 // `npm run office`: the office alone, over the data of a site that runs elsewhere. It takes no
 // forms and delivers only its own codes; the site's worker sends the mails that it enqueues.
-import '#content/valid-documents.ts';
-import { EnvError, readEnv } from './env.ts';
+import { filledDocuments } from '#content/fill-text.ts';
+import { EnvError, readEnv, staffMailboxes } from './env.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
 import { exitWhenDone, linkOrigins, officeLine, run } from './run-main.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
+import { activeVersion } from './site/site-documents.ts';
 import { startOffice } from './start-office.ts';
 
 await run(async () => {
@@ -17,13 +18,26 @@ await run(async () => {
     throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
   }
   const { store, clock } = await openData(env);
+  const { documents } = await activeVersion(store);
+  const live = { documents: filledDocuments(documents) };
+  const staff = () => staffMailboxes(env, live.documents);
   const secret = await linkSecret(env, store);
-  const { site } = linkOrigins(env, env.PORT);
+  const { site } = linkOrigins(live.documents, env, env.PORT);
   const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
   const publisher = officeOnlyPublisher({ store, clock, log, hook: env.PUBLISH_HOOK });
-  const shared = { store, clock, log, secret, familyLinkFor, publisher, wakeOutbox: () => {} };
+  const shared = {
+    store,
+    clock,
+    log,
+    live,
+    staff,
+    secret,
+    familyLinkFor,
+    publisher,
+    wakeOutbox: () => {},
+  };
   const office = await startOffice(env, OFFICE_PORT, shared);
-  console.log(officeLine(env, office.address));
+  console.log(officeLine(env, live.documents, office.address));
 
   exitWhenDone({ servers: [office.server], store, stop: office.stop });
 });

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { school } from '#content/school/school.ts';
-import facts from '#documents/school.json' with { type: 'json' };
-import { type Env, EnvError } from './env.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { type Env, EnvError, officeUsers } from './env.ts';
 import { loadSite, type Site } from './http/built-site.ts';
 import { finishConnections } from './http/listen.ts';
 import { loadBuiltPages } from './http/rendered-pages.ts';
@@ -135,10 +135,12 @@ export function exitWhenDone(running: Running): () => void {
  * mails as files or a mail server of its own: in a family's or a clerk's mailbox it could not work.
  * @param office the office's address; undefined when there is no office
  */
-export function linkOrigins(env: Env, port: number, office?: string) {
-  const isPlaceholder = facts.placeholders?.includes('siteUrl');
+export function linkOrigins(documents: Documents, env: Env, port: number, office?: string) {
+  const isPlaceholder = documents.school.placeholders?.includes('siteUrl');
   const known =
-    env.LINK_ORIGIN ?? env.PUBLIC_ORIGIN[0] ?? (isPlaceholder ? undefined : school.siteUrl);
+    env.LINK_ORIGIN ??
+    env.PUBLIC_ORIGIN[0] ??
+    (isPlaceholder ? undefined : schoolOf(documents).siteUrl);
   const { SMTP_URL } = env;
   const isTried = !SMTP_URL || (isThisMachine(SMTP_URL) && (!known || isThisMachine(known)));
   return {
@@ -155,10 +157,15 @@ function isThisMachine(url: string): boolean {
  * The output after a start, for the operator, in four lines at most.
  * @param office the office's address; undefined when there is no office
  */
-export function startLines(env: Env, port: number, office?: string): string[] {
+export function startLines(
+  documents: Documents,
+  env: Env,
+  port: number,
+  office?: string,
+): string[] {
   const data = env.DATABASE_URL ? 'in Postgres' : join(env.DATA_DIR, 'school.db');
   const mails = env.SMTP_URL ? 'sent by SMTP' : `files in ${join(env.DATA_DIR, 'mail')}`;
-  const hasLinks = linkOrigins(env, port).site !== undefined;
+  const hasLinks = linkOrigins(documents, env, port).site !== undefined;
   const missing = [
     !env.SMTP_URL && 'SMTP_URL',
     env.PUBLIC_ORIGIN.length === 0 &&
@@ -174,14 +181,14 @@ export function startLines(env: Env, port: number, office?: string): string[] {
     `The site is at http://localhost:${port}`,
     `Data: ${data}. Mails: ${mails}.`,
     notes.join(' '),
-    office ? officeLine(env, office) : '',
+    office ? officeLine(env, documents, office) : '',
   ].filter((line) => line !== '');
 }
 
 /** Where the office is and, while mails are files, how to sign in. */
-export function officeLine(env: Env, address: string): string {
+export function officeLine(env: Env, documents: Documents, address: string): string {
   if (env.SMTP_URL) return `The office is at ${address}`;
-  const users = env.OFFICE_USERS.join(' or ');
+  const users = officeUsers(env, documents).join(' or ');
   const code = `the code is in the newest file in ${join(env.DATA_DIR, 'mail')}`;
   return `The office is at ${address}. Sign in as ${users}; ${code}.`;
 }

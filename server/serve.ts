@@ -1,9 +1,9 @@
-import '#content/valid-documents.ts';
 import cluster from 'node:cluster';
 import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { readDocuments } from '#content/read-documents.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv, staffMailboxes } from './env.ts';
 import { openToday } from './functions/open-today.ts';
 import { filesFirst } from './http/files-first.ts';
 import { commonHeaders } from './http/headers.ts';
@@ -29,6 +29,7 @@ import {
   startLines,
 } from './run-main.ts';
 import { followVersions, tellPrimary, versionToStart } from './site/follow-versions.ts';
+import { documentsFolder } from './site/site-documents.ts';
 import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
 import { startOffice } from './start-office.ts';
 
@@ -78,7 +79,9 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const secret = await linkSecret(env, store);
   let worker: Worker | undefined;
   const wakeOutbox = () => worker?.wake();
-  const shared = { store, clock, log, staff: env.MAIL_TO, wakeOutbox };
+  const live = { documents: readDocuments(SITE_DOCUMENTS ?? documentsFolder) };
+  const staff = () => staffMailboxes(env, live.documents);
+  const shared = { store, clock, log, live, staff, wakeOutbox };
   const deps: AppDeps = {
     ...shared,
     site,
@@ -110,7 +113,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
     handOver: () => handOverConnections(server),
     leave,
   });
-  const { site: siteOrigin } = linkOrigins(env, port);
+  const { site: siteOrigin } = linkOrigins(live.documents, env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const livePages = join(SITE_FOLDER, 'client');
   const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions, livePages };
@@ -118,8 +121,8 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const office =
     OFFICE_PORT === 'off' ? undefined : await startOffice(env, OFFICE_PORT, officeDeps);
 
-  const links = linkOrigins(env, port, office?.address);
-  const transport = openTransport(env);
+  const links = linkOrigins(live.documents, env, port, office?.address);
+  const transport = openTransport(env, live);
   worker = startWorker({
     ...shared,
     concurrency: SMTP_CONNECTIONS,
@@ -135,7 +138,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const jobDeps = {
     ...shared,
     retentionMonths: env.RETENTION_MONTHS,
-    selfCheckTo: env.BOUNCES_URL && env.MAIL_FROM.address,
+    selfCheckTo: env.BOUNCES_URL && env.MAIL_FROM?.address,
     removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
   };
   const jobs = repeat(() => runJobs(jobDeps).then(wakeOutbox), JOBS_EVERY);
@@ -145,7 +148,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const warning = isReplacing ? undefined : await aboutUnmoved(env);
   if (warning) console.warn(warning);
   return {
-    startLines: startLines(env, port, office?.address),
+    startLines: startLines(live.documents, env, port, office?.address),
     servers: office ? [server, office.server] : [server],
     store,
     stop: async () => {

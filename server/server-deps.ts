@@ -1,5 +1,12 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/tables.ts';
+
+/** The version of the site that is served now. A publication replaces what it holds. */
+export interface Live {
+  /** With the facts in their texts. */
+  readonly documents: Documents;
+}
 
 /** What most parts of the server work with. */
 export interface ServerDeps {
@@ -7,8 +14,9 @@ export interface ServerDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Log;
-  /** MAIL_TO: where staff mail goes. */
-  staff: readonly string[];
+  live: Live;
+  /** Where staff mail goes: MAIL_TO, or else the school's own mailbox. */
+  staff: () => readonly string[];
   /** Starts delivery; called after a commit that enqueued mails. */
   wakeOutbox: () => void;
 }

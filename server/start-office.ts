@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Env } from './env.ts';
+import { type Env, officeUsers } from './env.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { repeat } from './jobs/job.ts';
 import { removeMailFiles } from './mail/file-transport.ts';
@@ -31,7 +31,16 @@ const IDLE_TIMEOUT_MS = 28_000;
 /** What the office shares with the process that starts it. */
 type Shared = Pick<
   OfficeDeps,
-  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'publisher' | 'livePages' | 'wakeOutbox'
+  | 'store'
+  | 'clock'
+  | 'log'
+  | 'live'
+  | 'staff'
+  | 'secret'
+  | 'familyLinkFor'
+  | 'publisher'
+  | 'livePages'
+  | 'wakeOutbox'
 >;
 
 /**
@@ -43,18 +52,23 @@ export async function startOffice(env: Env, officePort: number, shared: Shared) 
   const release = await releaseOf(process.env);
   let origins: string[] = env.OFFICE_ORIGIN ? [env.OFFICE_ORIGIN] : [];
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
-  const transport = openTransport(env);
+  const transport = openTransport(env, shared.live);
   const mailFolder = join(env.DATA_DIR, 'mail');
   const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, ids);
+  const known = new Set<string>();
+  const users = () => {
+    for (const user of officeUsers(env, shared.live.documents)) known.add(user);
+    // A publication of another mailbox signs nobody out.
+    return [...known];
+  };
   const office = createOffice(
     {
       ...shared,
-      users: env.OFFICE_USERS,
+      users,
       origins: () => origins,
       trustProxyHops: env.TRUST_PROXY_HOPS,
       transport,
       limitsOn: env.RATE_LIMIT === 'on',
-      staff: env.MAIL_TO,
       removeMails,
       renderPreview: (documents) =>
         buildPreview({ store, dataDir: env.DATA_DIR, release }, documents),

@@ -2,7 +2,7 @@
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
 import type { Form } from '#payloads/form-fields.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { type Env, readEnv, staffMailboxes } from '#server/env.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/form-errors.ts';
 import { openToday } from '#server/functions/open-today.ts';
@@ -16,8 +16,11 @@ import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { openClock } from '#server/store/clock.ts';
 import { openPostgres } from '#server/store/postgres.ts';
+import { documents } from './documents.ts';
 
 type Variables = Record<string, string | undefined>;
+
+const live = { documents };
 
 /** Mails sent at the same time: a request's process is small and short-lived. */
 const CONCURRENCY = 4;
@@ -35,7 +38,8 @@ async function open(env: Env) {
   if (!env.DATABASE_URL) throw new Error('SUPABASE_DB_URL is not set.');
   const store = openPostgres(env.DATABASE_URL);
   const [secret, clock] = await Promise.all([linkSecret(env, store), openClock(store)]);
-  return { store, secret, clock, log, staff: env.MAIL_TO };
+  const staff = () => staffMailboxes(env, documents);
+  return { store, secret, clock, log, live, staff };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -67,7 +71,7 @@ export function serveFunction(
 ): (request: Request) => Promise<Response> {
   const env = settingsOf(variables);
   // Opened after the endpoint's checks, so that a page can read this error too.
-  const handle = endpoint({ origins: env.PUBLIC_ORIGIN, log }, async (json, context) => {
+  const handle = endpoint({ origins: env.PUBLIC_ORIGIN, live, log }, async (json, context) => {
     const deps = await openOnce(env).catch(() => undefined);
     if (!deps) return { status: 503, body: refusal(refusals.notStored) };
     const limits = { on: env.RATE_LIMIT === 'on', secret: deps.secret };
@@ -136,7 +140,7 @@ export function serveOutbox(
 
 /** Delivers until no mail is due or the run's time is over. Without SMTP_URL all mails wait. */
 async function deliver(env: Env, deps: Opened): Promise<number> {
-  if (!env.SMTP_URL) {
+  if (!env.SMTP_URL || !env.MAIL_FROM) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
   }

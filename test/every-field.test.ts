@@ -17,11 +17,12 @@ import {
   subjectsFieldName,
 } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
-import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
+import { enquirySchemaOf, registrationSchemaOf } from '#payloads/schemas.ts';
 import { fieldCells, fieldColumns } from '#server/csv-cells.ts';
 import { screen } from '#server/functions/screen.ts';
 import { showLines } from '#server/staff/print-record.ts';
 import { findByReference } from '#server/store/submissions.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 
 // Every field of payloads/form-fields.ts reaches every place that shows or checks a form. A new
@@ -63,7 +64,7 @@ const cases = (['enquiry', 'registration'] as const).flatMap((kind) =>
   fieldsOf[kind].map((field) => [`${kind}: ${field.name}`, kind, field] as const),
 );
 const shown = ({ name, kind }: Field & { name: string }, payload: object) =>
-  answerText(kind, (payload as Record<string, unknown>)[name]);
+  answerText(documents, kind, (payload as Record<string, unknown>)[name]);
 
 let server: TestApp;
 const staffMails: Record<string, string> = {};
@@ -81,7 +82,7 @@ beforeAll(async () => {
     const submission = await findByReference(server.store, reference);
     if (!submission) throw new Error('not stored');
     stored[kind] = { ...submission.fields };
-    shownByStaff[kind] = showLines(submission, []).join('\n');
+    shownByStaff[kind] = showLines(documents, submission, []).join('\n');
   }
 });
 afterAll(() => server.close());
@@ -91,7 +92,8 @@ describe.each(cases)('%s', (_, kind, field) => {
   const text = shown(field, payload);
 
   test('is checked by the schema', () => {
-    const schema = kind === 'enquiry' ? enquirySchema : registrationSchema;
+    const schemaOf = kind === 'enquiry' ? enquirySchemaOf : registrationSchemaOf;
+    const schema = schemaOf(documents);
     const { [field.name]: _left, ...rest } = payload as Record<string, unknown>;
     expect(v.safeParse(schema, payload).success).toBe(true);
     expect(v.safeParse(schema, rest).success).toBe(field.optional === true);
@@ -101,7 +103,7 @@ describe.each(cases)('%s', (_, kind, field) => {
     expect(stored[kind]?.[field.name]).toEqual(valueFor(field));
     expect(shownByStaff[kind]).toContain(`${field.label}: ${text}`);
     expect(fieldColumns).toContain(field.name);
-    expect(fieldCells({ kind, fields: payload } as Form)[field.name]).toBeTruthy();
+    expect(fieldCells(documents, { kind, fields: payload } as Form)[field.name]).toBeTruthy();
   });
 
   test('is in the mail to the office', () => expect(staffMails[kind]).toContain(text));

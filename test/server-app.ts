@@ -16,6 +16,7 @@ import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';
+import { documents } from './documents.ts';
 import { writeTestSite } from './server-site.ts';
 import { openTestStore } from './server-store.ts';
 
@@ -55,13 +56,15 @@ export async function createTestApp(
   const logged: LogEvent[] = [];
   const clock = () => now;
   const log = (event: LogEvent) => logged.push(event);
+  const live = { documents };
   const deps: AppDeps = {
     site: testSite(),
     renderPage,
     clock,
     log,
-    today: await openToday({ store, clock, log }),
-    staff: ['office@school.example'],
+    live,
+    today: await openToday({ store, clock, log, live }),
+    staff: () => ['office@school.example'],
     origins: [],
     trustProxyHops: 0,
     limits: { on: true, secret: 'a secret of the tests' },
@@ -71,7 +74,7 @@ export async function createTestApp(
   };
   const app = createApp(deps);
   const mailFolder = join(folder, 'mail');
-  const transport = fileTransport(mailFolder, { address: 'website@school.example' });
+  const transport = fileTransport(mailFolder, () => ({ address: 'website@school.example' }));
   const deliver = mailDelivery({
     transport,
     origins: deps.origins,
@@ -79,6 +82,7 @@ export async function createTestApp(
       return deps.limits.on;
     },
     store,
+    live: deps.live,
     staff: deps.staff,
     linksFor: staffLinkMaker(
       'https://www.school.example',

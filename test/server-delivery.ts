@@ -50,6 +50,7 @@ export async function appWithMails(
     origins: [],
     limitsOn,
     store,
+    live: deps.live,
     staff: deps.staff,
     linksFor: staffLinkMaker('https://www.school.example', 'x', server.now),
     clock: server.now,

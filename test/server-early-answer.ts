@@ -9,17 +9,18 @@ import { openToday } from '#server/functions/open-today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import { documents } from './documents.ts';
 
 const dataDir = process.env.DATA_DIR ?? 'data';
 mkdirSync(dataDir, { recursive: true });
 const { store } = openSqlite(join(dataDir, 'school.db'));
 await migrate(store);
-const common = { store, clock: Date.now, log: () => {} };
+const common = { store, clock: Date.now, log: () => {}, live: { documents } };
 const app = createApp({
   ...common,
   site: loadSite('dist', {}),
   renderPage: async () => '',
-  staff: ['office@school.example'],
+  staff: () => ['office@school.example'],
   origins: [],
   trustProxyHops: 0,
   today: await openToday(common),

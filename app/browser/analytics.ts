@@ -24,7 +24,7 @@ const conversionId = import.meta.env.VITE_CONVERSION_ID;
 export const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
 
 /** The conversion, with the destination that is set at build if there is one. */
-export function conversionOf<Conversion extends { send_to: string }>(content: Conversion) {
+export function sentConversion<Conversion extends { send_to: string }>(content: Conversion) {
   return { ...content, send_to: conversionId || content.send_to };
 }
 
@@ -36,7 +36,7 @@ export function trackPageView(path: string, title: string): void {
 
 /** Counts the conversion of a page that was opened by a link of the app. */
 export function trackConversion(content: { send_to: string }): void {
-  push('event', 'conversion', conversionOf(content));
+  push('event', 'conversion', sentConversion(content));
 }
 
 /** Fetches the vendor's script last; never for a visitor who objects (Global Privacy Control). */

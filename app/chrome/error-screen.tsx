@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { Button } from '#ui/button.tsx';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
+import { documents } from '../documents.ts';
+
+const school = schoolOf(documents);
 
 /** Shows the error screen (docs/requirements.md, R3.10) in place of a page that fails. */
 export function ErrorScreen({ children }: { children: ReactNode }) {

@@ -1,11 +1,14 @@
 import { footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import styles from './footer.module.css';
+
+const school = schoolOf(documents);
 
 /** The footer of every page: an exercise book's back cover. */
 export function Footer() {

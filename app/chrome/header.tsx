@@ -1,14 +1,18 @@
 import { ArrowUpRight, Mail } from 'lucide';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { outside, school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
+import { documents } from '../documents.ts';
 import styles from './header.module.css';
 import { MainBar } from './main-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+
+const outside = documents.school.sites;
+const school = schoolOf(documents);
 
 /**
  * The header of every page: the ways to contact the school, and the main bar. The bar is not printed

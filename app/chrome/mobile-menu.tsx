@@ -1,13 +1,17 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { linkTo } from '#content/pages/paths.ts';
-import { outside, school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { ButtonLink, iconButtonClass } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { documents } from '../documents.ts';
 import styles from './mobile-menu.module.css';
 import { type GroupProps, PageNavigation } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
+
+const outside = documents.school.sites;
+const school = schoolOf(documents);
 
 /**
  * The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run.

@@ -1,13 +1,16 @@
 import { ArrowUpRight } from 'lucide';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { aboutMenu, classesMenu, mainBar, type PageLink } from '#content/pages/navigation.ts';
+import { aboutMenuOf, classesMenu, mainBar, type PageLink } from '#content/pages/navigation.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { levelMarkClass } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
+import { documents } from '../documents.ts';
 import styles from './nav-links.module.css';
 import { usePath } from './use-path.tsx';
+
+const aboutMenu = aboutMenuOf(documents);
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
 function NavLink({

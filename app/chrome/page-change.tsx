@@ -4,6 +4,7 @@ import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { titleOf } from '#content/pages/page-titles.ts';
 import { afterPaint } from '#ui/rendering.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import { siteUrl } from './site-url.ts';
 import { usePath } from './use-path.tsx';
 
@@ -17,7 +18,7 @@ export function PageChange() {
   const shown = useRef(path);
   const [announced, setAnnounced] = useState({ path, title: '' });
   // Here and not in an effect, which would render the site a second time for one sentence.
-  if (announced.path !== path) setAnnounced({ path, title: titleOf(path) });
+  if (announced.path !== path) setAnnounced({ path, title: titleOf(documents, path) });
 
   useLayoutEffect(() => {
     // The browser would otherwise put Back where the page was left.
@@ -33,7 +34,7 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const title = titleOf(path);
+    const title = titleOf(documents, path);
     document.title = title;
     trackPageView(path, title);
     // Moving the focus would make the browser lay out the page before it is complete.

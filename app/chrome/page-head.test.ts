@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
+import { documents } from '#test/documents.ts';
 import { pageHead } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -14,12 +14,12 @@ test('each page has a title, a description and an address of its own', () => {
 });
 
 test('a shared link has the title of the page, and an image', () => {
-  expect(meta('/fees', 'og:title')).toBe(pageTitles['/fees']);
+  expect(meta('/fees', 'og:title')).toBe(documents.pages.titles['/fees']);
   expect(meta('/fees', 'og:url')).toBe(pageHead('/fees').canonical);
   expect(meta('/fees', 'og:image')).toBe('https://www.school.example/share/fees.png');
 });
 
-test.each(programmeList)(
+test.each(programmesOf(documents))(
   '$path is marked up as a course of the school, with its fees',
   (programme) => {
     const course = thing(programme.path, 'Course');

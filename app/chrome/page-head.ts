@@ -1,27 +1,28 @@
-import { fillTexts } from '#content/fill-text.ts';
-import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
+import { titleOf } from '#content/pages/page-titles.ts';
 import { isSitePath } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
+import { schoolOf } from '#content/school/school.ts';
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
+import { documents } from '../documents.ts';
 import { siteUrl } from './site-url.ts';
+
+const school = schoolOf(documents);
 
 type Meta = { name?: string; property?: string; content: string };
 
-const descriptions = fillTexts(pages.descriptions);
+const descriptions = documents.pages.descriptions;
 
 /** The title of a path's page, and the tags that search engines and messengers read. */
 export function pageHead(path: string) {
   if (!isSitePath(path)) {
     const description = 'This page does not exist. Please start again from the home page.';
     const metas = { description, robots: 'noindex' };
-    return { title: titleOf(path), metas: tags('name', metas) };
+    return { title: titleOf(documents, path), metas: tags('name', metas) };
   }
-  const title = pageTitles[path];
+  const title = documents.pages.titles[path];
   const description = descriptions[path];
   const url = siteUrl(path);
   return {
-    title: titleOf(path),
+    title: titleOf(documents, path),
     canonical: url,
     metas: [
       ...tags('name', { description, 'twitter:card': 'summary_large_image' }),

@@ -1,4 +1,7 @@
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '../documents.ts';
+
+const school = schoolOf(documents);
 
 declare global {
   interface ImportMetaEnv {

@@ -1,10 +1,13 @@
 import { pageNames, type SitePath } from '#content/pages/paths.ts';
-import { weeklyHours } from '#content/school/claims.ts';
-import { linesOfHours, school } from '#content/school/school.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import { linesOfHours, schoolOf } from '#content/school/school.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import facts from '#documents/school.json' with { type: 'json' };
+import { documents } from '../documents.ts';
 import { siteUrl } from './site-url.ts';
+
+const weeklyHours = documents.claims.weeklyHours;
+const school = schoolOf(documents);
+const programmeList = programmesOf(documents);
 
 /** A thing of schema.org, as the document writes it into the page. */
 type Thing = Record<string, string | number | boolean | object>;
@@ -43,12 +46,12 @@ function wholeSchool(): Thing {
     telephone: school.landline,
     email: school.email,
     address: address(),
-    openingHours: openingHours(facts.officeHours),
+    openingHours: openingHours(documents.school.officeHours),
   };
 }
 
 /** 'Mo-Su 08:30-17:00', as schema.org writes hours. */
-export function openingHours(hours: typeof facts.officeHours): string[] {
+export function openingHours(hours: typeof documents.school.officeHours): string[] {
   return linesOfHours(hours).map(({ first, last, from, to }) => {
     const days = [...new Set([first, last])].map((day) => day.slice(0, 2));
     return `${days.join('-')} ${from}-${to}`;

@@ -1,12 +1,16 @@
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { earlyBird, earlyBirdDay } from '#content/teaching/early-bird.ts';
+import { earlyBirdDayOf } from '#content/teaching/early-bird.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird-discount.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StickyNote } from '#ui/paper.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import styles from './early-bird.module.css';
+
+const earlyBird = documents.offer;
+const earlyBirdDay = earlyBirdDayOf(documents);
 
 const off = `${earlyBird.percent}% off`;
 
@@ -53,6 +57,6 @@ export function EarlyBirdSentence() {
 function useOffer(className?: string) {
   const today = useToday();
   const isHidden = useTodaysNews()?.hidesPromotion ?? false;
-  const over = isHidden || (today !== undefined && !earlyBirdApplies(today));
+  const over = isHidden || (today !== undefined && !earlyBirdApplies(today, earlyBird));
   return { className: classNames(styles.offer, className), 'data-over': over || undefined };
 }

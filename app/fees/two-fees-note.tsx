@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { edexcelALevel, hasTwoFees } from '#content/teaching/fees.ts';
+import { edexcelALevelOf, hasTwoFees } from '#content/teaching/fees.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { Callout, NoBreak, NoWrap } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
+
+const edexcelALevel = edexcelALevelOf(documents);
 
 /**
  * Both fees of Edexcel A Level (docs/requirements.md, R29.1), the page's own first; not shown if
@@ -14,7 +17,7 @@ export function TwoFeesNote({
   page: keyof typeof edexcelALevel;
   children?: ReactNode;
 }) {
-  if (!hasTwoFees) return null;
+  if (!hasTwoFees(documents)) return null;
   const other = page === 'onFeesPage' ? 'onProgrammePages' : 'onFeesPage';
   return (
     <Callout>

@@ -2,15 +2,10 @@ import { CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import {
-  alternativeWords,
-  consentVersion,
-  draftWords,
-  queuedWords,
-} from '#content/forms/form-help.ts';
+import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { registrationForm } from '#content/forms/registration.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { honeypotName } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
@@ -22,11 +17,15 @@ import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { NoBreak, Numeral } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import styles from './form-notices.module.css';
 import { answersText } from './form-values.ts';
 import { usePostedForm } from './posted-form.ts';
 import type { SubmissionStatus } from './submission-state.ts';
 import type { useSubmission } from './use-submission.ts';
+
+const consentVersion = documents.legal.version;
+const school = schoolOf(documents);
 
 /** Offers what was typed on this phone before. */
 export function DraftOffer({

@@ -3,6 +3,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { agreedValue, formFields, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
 import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
+import { documents } from '../documents.ts';
 
 /**
  * A registration that this phone has stored, perhaps by an earlier version: fields that are missing
@@ -108,7 +109,7 @@ export function cleanControl(control: EventTarget | null): void {
 
 /** Answers as lines of text, for WhatsApp, SMS and e-mail. Blank answers are left out. */
 export function answersText(form: keyof typeof formFields, answers: object): string {
-  return answersOf(formFields[form], answers)
+  return answersOf(documents, formFields[form], answers)
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n');
 }

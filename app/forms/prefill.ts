@@ -5,6 +5,7 @@ import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum, readLevel } from '#rules/timetable/choice.ts';
 import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
+import { documents } from '../documents.ts';
 import { FILLED_IN } from './form-values.ts';
 
 /** What a Register link brings besides level and subjects: a box of the form, ticked at first. */
@@ -20,7 +21,7 @@ export interface LinkedBox {
 /** @param values an address's query, or the values of the form itself; unknown ones are left out */
 export function readLinkedBoxes(values: URLSearchParams): LinkedBox[] {
   const ids = new Set([...values.getAll('class'), ...values.getAll('classes')]);
-  const classes = [...ids].flatMap((id) => classById(id) ?? []).slice(0, MOST_CLASSES);
+  const classes = [...ids].flatMap((id) => classById(documents, id) ?? []).slice(0, MOST_CLASSES);
   const courses = values.getAll('course').slice(0, 1);
   const curriculum = readCurriculum(values);
   return [

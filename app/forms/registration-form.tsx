@@ -9,6 +9,7 @@ import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';
+import { documents } from '../documents.ts';
 import { DraftOffer, FormEnd } from './form-notices.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
@@ -165,7 +166,7 @@ export function RegistrationForm({
 /** Without the classes of a subject that is not ticked. */
 function ofSubjects(boxes: readonly LinkedBox[], subjects: readonly string[]): LinkedBox[] {
   const ids = boxes.filter(({ name }) => name === 'classes').map(({ value }) => value);
-  const kept = classesOfSubjects(ids, subjects);
+  const kept = classesOfSubjects(documents, ids, subjects);
   return boxes.filter(({ name, value }) => name !== 'classes' || kept.includes(value));
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
-import { type ALevelSubject, levelKeys, levels } from '#content/teaching/levels.ts';
+import { levelOption } from '#content/school/claims.ts';
+import { type ALevelSubject, levelKeys } from '#content/teaching/levels.ts';
 import {
   agreedValue,
   type Fields,
@@ -14,6 +15,7 @@ import { FieldError, FieldHint, Fieldset } from '#ui/field.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
@@ -78,7 +80,7 @@ export function LevelAndSubjects({
         <LevelRadios
           name={(level) => (
             <NoWrap as="span" phrases={/([OA] Level|\(.+\))/}>
-              {levels[level].option}
+              {levelOption(documents, level)}
             </NoWrap>
           )}
           describedBy={levelError}

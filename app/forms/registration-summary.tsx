@@ -16,6 +16,7 @@ import { Slip, SlipRows } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { NoWrap, Numeral } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import { FILLED_IN } from './form-values.ts';
 import type { LinkedBox } from './prefill.ts';
 import styles from './registration-summary.module.css';
@@ -52,7 +53,7 @@ export function RegistrationSummary({
   const { firstName, lastName, level, subjects, classes, curriculum } = answers;
   const student = `${firstName} ${lastName}`.trim();
   const chosen = (['classes', 'course', 'curriculum'] as const)
-    .map((kind) => answerText(kind, answers[kind]))
+    .map((kind) => answerText(documents, kind, answers[kind]))
     .filter(Boolean)
     .join('; ');
   const estimate =
@@ -108,18 +109,18 @@ function weeklyEstimate(
   ids: readonly string[] = [],
 ) {
   const classes = ids.flatMap((id) => {
-    const one = classById(id);
+    const one = classById(documents, id);
     return one ? [{ ...one, subject: one.registersAs ?? one.subject }] : [];
   });
-  const offered = subjectsOffered(level, curriculum, subjects);
+  const offered = subjectsOffered(documents, level, curriculum, subjects);
   const chosen = classes.filter(({ subject }) => offered.includes(subject));
-  const hours = hoursAWeek(level, chosen, offered);
-  const { fee, perWeek, perMonth } = estimateOf(level, curriculum, hours);
+  const hours = hoursAWeek(documents, level, chosen, offered);
+  const { fee, perWeek, perMonth } = estimateOf(documents, level, curriculum, hours);
   return {
     hours: hours > 0 && hoursText(hours),
     perWeek: hours > 0 && moneyText(perWeek),
     perMonth: hours > 0 && moneyText(perMonth),
     tier: fee.name,
-    notOffered: notOfferedText(level, curriculum, subjects),
+    notOffered: notOfferedText(documents, level, curriculum, subjects),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryFailed, erasedText, type Notice, notices } from '#content/forms/notices.ts';
 import { functionNames, uuidOf } from '#payloads/form-fields.ts';
+import { documents } from '../documents.ts';
 import { saveReceipt } from './receipt.ts';
 import { type FinalReply, isFinal, retryDelay, type Settled } from './submission-state.ts';
 
@@ -170,7 +171,8 @@ function announce(form: FormName, body: CallBody, reply: FinalReply): void {
 /** What a visitor reads when a form was not accepted (docs/requirements.md, R22). */
 export function failureNotice(form: FormName, reply?: Reply): Notice {
   const { message, status } = reply?.kind === 'refused' ? reply : {};
-  const notice = form === 'enquiry' ? enquiryFailed(message) : notices.registrationFailed;
+  const notice =
+    form === 'enquiry' ? enquiryFailed(documents, message) : notices.registrationFailed;
   return status === 410 && message ? { ...notice, text: erasedText(message) } : notice;
 }
 

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
-import { consentVersion } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import { functionNames, honeypotName, payloadField } from '#payloads/form-fields.ts';
+import { documents } from '../documents.ts';
 import { cleanControl, elapsedMs, noteInput } from './form-values.ts';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
 import {
@@ -27,6 +27,8 @@ import {
   type SubmissionState,
   transition,
 } from './submission-state.ts';
+
+const consentVersion = documents.legal.version;
 
 /**
  * Sends one of the two forms and reports the result. Answers that could not reach the server are

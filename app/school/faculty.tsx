@@ -3,6 +3,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SubjectBadge } from '#ui/subject.tsx';
 import { NoBreak } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import styles from './faculty.module.css';
 
 /**
@@ -12,16 +13,18 @@ import styles from './faculty.module.css';
 export function Faculty({ level, narrow = false }: { level: Level; narrow?: boolean }) {
   return (
     <ul className={classNames(styles.list, narrow && styles.narrow)}>
-      {lecturersOf(level).map(({ name, subject, colour, qualifications, experience }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <SubjectBadge className={styles.subject} data-subject={colour}>
-            {subject}
-          </SubjectBadge>
-          <span className={styles.detail}>{qualifications}</span>
-          <NoBreak className={styles.detail}>{experience}</NoBreak>
-        </li>
-      ))}
+      {lecturersOf(documents, level).map(
+        ({ name, subject, colour, qualifications, experience }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <SubjectBadge className={styles.subject} data-subject={colour}>
+              {subject}
+            </SubjectBadge>
+            <span className={styles.detail}>{qualifications}</span>
+            <NoBreak className={styles.detail}>{experience}</NoBreak>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

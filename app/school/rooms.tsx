@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { facilities, roomPictureSize, roomWidths } from '#content/school/facilities.ts';
+import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { classNames } from '#ui/class-names.ts';
+import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
+
+const facilities = documents.facilities.rooms;
 
 /**
  * A card for each of the five rooms: its picture, its name, what it is for and what is in it.

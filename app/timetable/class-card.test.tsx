@@ -4,10 +4,11 @@ import { TodaysNewsContext } from '#app/browser/use-today.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
 import type { ClassNote } from '#rules/timetable/class-notes.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { documents } from '#test/documents.ts';
 import { ClassCard } from './class-card.tsx';
 import { newsAt } from './todays-news.ts';
 
-const physics = classById('a-level-physics-wednesday') as SchoolClass;
+const physics = classById(documents, 'a-level-physics-wednesday') as SchoolClass;
 
 /** The card of a class with its note; without news, as it was built. */
 const cardWith = (note: ClassNote | undefined, slot: Partial<SchoolClass> = {}) => {

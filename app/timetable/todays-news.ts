@@ -1,5 +1,5 @@
 import type { SitePath } from '#content/pages/paths.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Today } from '#payloads/today.ts';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
@@ -7,6 +7,9 @@ import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { type News, type NewsLine, newsOf, nothingChanged } from '#rules/timetable/news.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { documents } from '../documents.ts';
+
+const programmeList = programmesOf(documents);
 
 /** What the office has published, and how current it is. */
 export interface Published {
@@ -19,16 +22,16 @@ export interface Published {
 /** The news at a moment, for our server and for the browser. */
 export function newsAt(now: Instant, { answer, isOutdated }: Published): News {
   const checkedAt = answer && isOutdated ? Date.parse(answer.at) : undefined;
-  const news = newsOf(answer ?? nothingChanged, {
+  const news = newsOf(documents, answer ?? nothingChanged, {
     now,
-    classes: allClasses,
-    closures: allClosures(answer?.closures ?? []),
+    classes: allClasses(documents),
+    closures: allClosures(documents, answer?.closures ?? []),
     pagesOf,
     checkedAt,
   });
   if (checkedAt === undefined || news.changes.length > 0) return news;
   // Without a connection a family cannot know whether there are changes.
-  const pages = [...new Set(allClasses.flatMap(pagesOf))];
+  const pages = [...new Set(allClasses(documents).flatMap(pagesOf))];
   return { ...news, changes: [{ text: 'No changes for today or tomorrow.', pages }] };
 }
 
@@ -54,9 +57,9 @@ function pagesOf({ level, subject }: SchoolClass): readonly SitePath[] {
  * @param saved the query of the timetable; '' without one
  */
 export function withOwnDay(news: News, saved: string, now: Instant, { answer }: Published): News {
-  const choice = saved ? readChoice(new URLSearchParams(saved)) : undefined;
+  const choice = saved ? readChoice(documents, new URLSearchParams(saved)) : undefined;
   if (!choice) return news;
-  const closures = allClosures(answer?.closures ?? []);
+  const closures = allClosures(documents, answer?.closures ?? []);
   const ownDay = ownDayText(choice.classes, answer?.changes ?? [], now, closures);
   const today = colomboDate(now);
   const isNamed = (line: NewsLine) =>

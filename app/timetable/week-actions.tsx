@@ -1,13 +1,16 @@
 import { CalendarPlus, CalendarSync, type IconNode, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { calendarPath } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
+import { documents } from '../documents.ts';
 import styles from './timetable-week.module.css';
+
+const school = schoolOf(documents);
 
 /**
  * A level's week as a calendar file and as a printout; on a page about the week also as a calendar

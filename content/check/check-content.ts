@@ -1,11 +1,13 @@
-// `npm run check:content`: prints what is wrong with the documents, and what is left to replace. All
-// that reads them is imported after they have been checked against their schemas.
-import type { Problem } from './problems.ts';
+// `npm run check:content`: prints what is wrong with the documents, and what is left to replace.
+import { join } from 'node:path';
+import { readWrittenDocuments } from '../read-documents.ts';
+import { placeholderSentences } from './placeholders.ts';
+import { type Problem, problemsAcross } from './problems.ts';
+
+const folder = process.env.DEFAULT_DOCUMENTS ?? join(import.meta.dirname, '../documents');
 
 try {
-  const { documents } = await import('../valid-documents.ts');
-  const { placeholderSentences } = await import('./placeholders.ts');
-  const { problemsAcross } = await import('./problems.ts');
+  const documents = readWrittenDocuments(folder);
   const problems = problemsAcross(documents);
   const wrong = problems.filter(({ blocks }) => blocks);
   const other = problems.filter(({ blocks }) => !blocks);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { school } from '#test/school-env.ts';
+import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
 import { days } from '../teaching/dates.ts';
-import { documents } from '../valid-documents.ts';
 import { placeholderSentences, placeholdersIn } from './placeholders.ts';
 import {
   problemsAcross,
@@ -9,6 +10,8 @@ import {
   problemsInEndings,
   problemsInPictures,
 } from './problems.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
 /** The documents with one field changed; `path` is a JSON Pointer. */
 function changed(id: DocumentId, path: string, value: unknown) {

@@ -1,10 +1,7 @@
-import replies from '#documents/replies.json' with { type: 'json' };
-import { fillTexts } from '../fill-text.ts';
-
-const mails = fillTexts(replies.mails);
+import { derived } from '../derived.ts';
 
 /** The texts of the two acknowledgement mails; `reference` is the submission's. */
-export const acknowledgementTexts = {
+export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
   /** The first name, or '' if it cannot be used in a greeting. */
   hello: (firstName: string) => (firstName ? `Thank you, ${firstName}.` : 'Thank you.'),
   reference: 'Your reference',
@@ -39,4 +36,4 @@ export const acknowledgementTexts = {
     pressToChoose: 'Choose a time for the assessment',
     mistake: mails.linkMistake,
   },
-} as const;
+}));

@@ -1,4 +1,5 @@
-import { school } from '../school/school.ts';
+import { derived } from '../derived.ts';
+import { schoolOf } from '../school/school.ts';
 
 const what = { registration: 'assessment', enquiry: 'visit' };
 
@@ -8,72 +9,76 @@ function sentence(text: string): string {
 }
 
 /** Appointments on the family's own page. Times are like 'Saturday, 28 November, 10.00 a.m.'. */
-export const appointments = {
-  choose: (firstName: string) => `When can ${firstName || 'you'} come?`,
-  /** Where the office has set another time. */
-  chooseOther: 'Does your time not suit you?',
-  /** @param minutes undefined where the slots are of different lengths */
-  about: (minutes: number | undefined) =>
-    `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
-  lastSeat: 'last place',
-  take: 'Take this time',
-  noTime: 'Can you not come at any of these times? Please call us:',
-  seeYou: (day: string) => `See you on ${day}`,
-  day: 'Day',
-  time: 'Time',
-  where: 'Where',
-  addToCalendar: 'Add to calendar',
-  /** The status while no time is set. */
-  next: 'Next: a short assessment at the school. Please choose a time.',
-  move: 'Move',
-  cancel: 'Cancel this time',
-  until: (when: string) =>
-    `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
-  past: 'Your time',
-  fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
-  closed: 'The school is closed on this day. Please choose another time, or call us.',
-  chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
-  cancelled:
-    'It is cancelled. The time is free for another family. You can choose another time when you like.',
-  problems: {
-    taken: 'This time is no longer free. Please choose another time. Nothing has changed.',
-    late: `It is too late to change this here. Please call us: ${school.hotline}. Nothing has changed.`,
-    notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
-    many: `Families with this e-mail address have three times already. Please call us: ${school.hotline}. Nothing has changed.`,
-    missing: 'Please choose a time.',
-    /** @param when the time that is booked now; null if there is none. */
-    moved: (when: string | null) =>
-      when
-        ? `${sentence(`The time has changed since you opened this page. It is now ${when}`)} Nothing has changed.`
-        : 'Your time was cancelled since you opened this page. Nothing has changed.',
-  },
-  calendar: {
-    registration: `Assessment, ${school.name}`,
-    enquiry: `Visit, ${school.name}`,
-  },
-  mails: {
-    hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-    reference: 'Reference',
-    call: 'Any questions? Call us:',
-    press: 'Move or cancel',
-    pressToChoose: 'Choose another time',
-    booked: {
-      subject: (when: string, kind: keyof typeof what) => `Your ${what[kind]}: ${when}`,
-      text: (kind: keyof typeof what) => `You have a time for the ${what[kind]}:`,
-      calendar: 'Open the attached file to add it to your calendar.',
+export const appointmentsOf = derived((documents) => {
+  const school = schoolOf(documents);
+  return {
+    choose: (firstName: string) => `When can ${firstName || 'you'} come?`,
+    /** Where the office has set another time. */
+    chooseOther: 'Does your time not suit you?',
+    /** @param minutes undefined where the slots are of different lengths */
+    about: (minutes: number | undefined) =>
+      `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
+    lastSeat: 'last place',
+    take: 'Take this time',
+    noTime: 'Can you not come at any of these times? Please call us:',
+    seeYou: (day: string) => `See you on ${day}`,
+    day: 'Day',
+    time: 'Time',
+    where: 'Where',
+    addToCalendar: 'Add to calendar',
+    /** The status while no time is set. */
+    next: 'Next: a short assessment at the school. Please choose a time.',
+    move: 'Move',
+    cancel: 'Cancel this time',
+    until: (when: string) =>
+      `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
+    past: 'Your time',
+    fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
+    closed: 'The school is closed on this day. Please choose another time, or call us.',
+    chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
+    cancelled:
+      'It is cancelled. The time is free for another family. You can choose another time when you like.',
+    problems: {
+      taken: 'This time is no longer free. Please choose another time. Nothing has changed.',
+      late: `It is too late to change this here. Please call us: ${school.hotline}. Nothing has changed.`,
+      notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
+      many: `Families with this e-mail address have three times already. Please call us: ${school.hotline}. Nothing has changed.`,
+      missing: 'Please choose a time.',
+      /** @param when the time that is booked now; null if there is none. */
+      moved: (when: string | null) =>
+        when
+          ? `${sentence(`The time has changed since you opened this page. It is now ${when}`)} Nothing has changed.`
+          : 'Your time was cancelled since you opened this page. Nothing has changed.',
     },
-    reminder: {
-      subject: (when: string, kind: keyof typeof what) => `Reminder of your ${what[kind]}: ${when}`,
-      text: (kind: keyof typeof what) => `We expect you for the ${what[kind]}:`,
+    calendar: {
+      registration: `Assessment, ${school.name}`,
+      enquiry: `Visit, ${school.name}`,
     },
-    cancelled: {
-      subject: (when: string) => `Cancelled: ${when}`,
-      text: (kind: keyof typeof what) => `This time for the ${what[kind]} is cancelled:`,
-      closed: 'The school is closed on this day, so you cannot come at this time:',
-      now: (when: string) => sentence(`Your new time is ${when}`),
+    mails: {
+      hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+      reference: 'Reference',
+      call: 'Any questions? Call us:',
+      press: 'Move or cancel',
+      pressToChoose: 'Choose another time',
+      booked: {
+        subject: (when: string, kind: keyof typeof what) => `Your ${what[kind]}: ${when}`,
+        text: (kind: keyof typeof what) => `You have a time for the ${what[kind]}:`,
+        calendar: 'Open the attached file to add it to your calendar.',
+      },
+      reminder: {
+        subject: (when: string, kind: keyof typeof what) =>
+          `Reminder of your ${what[kind]}: ${when}`,
+        text: (kind: keyof typeof what) => `We expect you for the ${what[kind]}:`,
+      },
+      cancelled: {
+        subject: (when: string) => `Cancelled: ${when}`,
+        text: (kind: keyof typeof what) => `This time for the ${what[kind]} is cancelled:`,
+        closed: 'The school is closed on this day, so you cannot come at this time:',
+        now: (when: string) => sentence(`Your new time is ${when}`),
+      },
     },
-  },
-} as const;
+  } as const;
+});
 
 /** Notes in the history of a submission. */
 export const diaryTexts = {

@@ -1,6 +1,4 @@
-import { school } from '../school/school.ts';
-
-const hotline = school.hotline;
+import { derived } from '../derived.ts';
 
 /** What a sentence about a submission depends on. */
 interface About {
@@ -16,93 +14,96 @@ interface About {
 const what = { registration: 'registration', enquiry: 'message' };
 
 /** The page that an acknowledgement's link opens for the family. */
-export const familyLink = {
-  title: { registration: 'Your registration', enquiry: 'Your message' },
-  reference: 'Reference',
-  firstName: 'First name',
-  subjects: 'Subjects',
-  classes: 'Classes',
-  subject: 'Subject',
-  assessment: 'Assessment',
-  waitingFor: 'Waiting list',
-  state: 'Status',
-  /** By the state in the office. */
-  states: {
-    new: ({ kind, hasPhone }: About) =>
-      `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you within 24 hours.`,
-    'no-answer': ({ hasPhone }: About) =>
-      hasPhone
-        ? 'We tried to call you and could not reach you. We will try again.'
-        : 'We tried to reach you. We will try again.',
-    called: ({ hasPhone }: About) =>
-      `We have ${hasPhone ? 'spoken with' : 'answered'} you. We will tell you the next step.`,
-    assessment: ({ assessment }: About) =>
-      assessment
-        ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
-        : 'Next: a short assessment at the school. We will tell you the day and time.',
-    waiting: ({ waitingFor, hasPhone }: About) =>
-      `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
-    placed: () => 'You have a place.',
-    withdrawn: ({ kind, hasPhone }: About) =>
-      `This ${what[kind]} is withdrawn. We will not ${hasPhone ? 'call' : 'write to'} you.`,
-  },
-  phone: {
-    heading: 'Is your phone number right?',
-    /** @param endings the last digits of each number */
-    text: (endings: readonly string[]) =>
-      `We have the ${endings.length === 1 ? 'number' : 'numbers'} ending in ${endings.join(' and ')}. If that is wrong or has changed, type the right number here.`,
-    without: {
-      heading: 'Your phone number',
-      text: 'We have no phone number of yours. You can type one here.',
-    },
-    press: 'Save this number',
-    again: 'Correct it, or save it as it is.',
-    done: (number: string) => `Thank you. We will call you on ${number}.`,
-  },
-  withdraw: {
-    heading: ({ kind }: About) => `Do you want to withdraw this ${what[kind]}?`,
-    text: ({ kind, hasPhone }: About) =>
-      `If you withdraw, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
-    press: 'Withdraw',
-    ask: ({ kind }: About) => `Withdraw this ${what[kind]}?`,
-    confirm: 'Yes, withdraw it',
-    keep: 'No, keep it',
-    done: ({ hasPhone }: About) =>
-      `It is withdrawn. The office knows, and will not ${hasPhone ? 'call' : 'write to'} you.`,
-  },
-  undo: {
-    heading: 'Was that a mistake?',
-    text: 'You can undo this for 24 hours.',
-    press: 'Undo',
-    done: ({ kind }: About) => `Undone. We have your ${what[kind]} again.`,
-  },
-  notUs: {
-    heading: 'Did you not send this?',
-    text: 'Someone may have typed your e-mail address by mistake. Tell us, and we will not write to you about it again.',
-    press: 'This was not us',
-    done: 'Thank you for telling us. It is withdrawn, and we will not write to you about it again.',
-  },
-  call: 'Any questions? Call us and tell us your reference.',
-  refused: {
-    heading: 'This link does not work',
-    forged: `Perhaps it was cut off when it was copied. Open it from the mail, or call us on ${hotline}.`,
-    expired: `This link was good for 90 days. It has expired. Please call us on ${hotline}: we are glad to help.`,
-    foreign: `This was not sent from our page. Open the link from the mail again, or call us on ${hotline}.`,
-  },
-  erased: {
-    heading: 'This was deleted',
-    text: `We keep nothing about it. If you would like to hear from us, call us on ${hotline}.`,
-  },
-  tooMany: {
-    heading: 'Too many changes in one hour',
-    text: `Please wait an hour before you change it again, or call us on ${hotline}.`,
-  },
-  unreadable: {
-    heading: 'We could not read this',
-    text: `Please go back and try again, or call us on ${hotline}.`,
-  },
-  away: {
-    heading: 'Our system is not available now',
-    text: `Nothing was changed. Please try again in a minute, or call us on ${hotline}.`,
-  },
-} as const;
+export const familyLinkOf = derived(
+  ({ school: { hotline } }) =>
+    ({
+      title: { registration: 'Your registration', enquiry: 'Your message' },
+      reference: 'Reference',
+      firstName: 'First name',
+      subjects: 'Subjects',
+      classes: 'Classes',
+      subject: 'Subject',
+      assessment: 'Assessment',
+      waitingFor: 'Waiting list',
+      state: 'Status',
+      /** By the state in the office. */
+      states: {
+        new: ({ kind, hasPhone }: About) =>
+          `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you within 24 hours.`,
+        'no-answer': ({ hasPhone }: About) =>
+          hasPhone
+            ? 'We tried to call you and could not reach you. We will try again.'
+            : 'We tried to reach you. We will try again.',
+        called: ({ hasPhone }: About) =>
+          `We have ${hasPhone ? 'spoken with' : 'answered'} you. We will tell you the next step.`,
+        assessment: ({ assessment }: About) =>
+          assessment
+            ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
+            : 'Next: a short assessment at the school. We will tell you the day and time.',
+        waiting: ({ waitingFor, hasPhone }: About) =>
+          `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
+        placed: () => 'You have a place.',
+        withdrawn: ({ kind, hasPhone }: About) =>
+          `This ${what[kind]} is withdrawn. We will not ${hasPhone ? 'call' : 'write to'} you.`,
+      },
+      phone: {
+        heading: 'Is your phone number right?',
+        /** @param endings the last digits of each number */
+        text: (endings: readonly string[]) =>
+          `We have the ${endings.length === 1 ? 'number' : 'numbers'} ending in ${endings.join(' and ')}. If that is wrong or has changed, type the right number here.`,
+        without: {
+          heading: 'Your phone number',
+          text: 'We have no phone number of yours. You can type one here.',
+        },
+        press: 'Save this number',
+        again: 'Correct it, or save it as it is.',
+        done: (number: string) => `Thank you. We will call you on ${number}.`,
+      },
+      withdraw: {
+        heading: ({ kind }: About) => `Do you want to withdraw this ${what[kind]}?`,
+        text: ({ kind, hasPhone }: About) =>
+          `If you withdraw, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
+        press: 'Withdraw',
+        ask: ({ kind }: About) => `Withdraw this ${what[kind]}?`,
+        confirm: 'Yes, withdraw it',
+        keep: 'No, keep it',
+        done: ({ hasPhone }: About) =>
+          `It is withdrawn. The office knows, and will not ${hasPhone ? 'call' : 'write to'} you.`,
+      },
+      undo: {
+        heading: 'Was that a mistake?',
+        text: 'You can undo this for 24 hours.',
+        press: 'Undo',
+        done: ({ kind }: About) => `Undone. We have your ${what[kind]} again.`,
+      },
+      notUs: {
+        heading: 'Did you not send this?',
+        text: 'Someone may have typed your e-mail address by mistake. Tell us, and we will not write to you about it again.',
+        press: 'This was not us',
+        done: 'Thank you for telling us. It is withdrawn, and we will not write to you about it again.',
+      },
+      call: 'Any questions? Call us and tell us your reference.',
+      refused: {
+        heading: 'This link does not work',
+        forged: `Perhaps it was cut off when it was copied. Open it from the mail, or call us on ${hotline}.`,
+        expired: `This link was good for 90 days. It has expired. Please call us on ${hotline}: we are glad to help.`,
+        foreign: `This was not sent from our page. Open the link from the mail again, or call us on ${hotline}.`,
+      },
+      erased: {
+        heading: 'This was deleted',
+        text: `We keep nothing about it. If you would like to hear from us, call us on ${hotline}.`,
+      },
+      tooMany: {
+        heading: 'Too many changes in one hour',
+        text: `Please wait an hour before you change it again, or call us on ${hotline}.`,
+      },
+      unreadable: {
+        heading: 'We could not read this',
+        text: `Please go back and try again, or call us on ${hotline}.`,
+      },
+      away: {
+        heading: 'Our system is not available now',
+        text: `Nothing was changed. Please try again in a minute, or call us on ${hotline}.`,
+      },
+    }) as const,
+);

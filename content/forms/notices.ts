@@ -1,4 +1,4 @@
-import { school } from '../school/school.ts';
+import type { Documents } from '../schemas/documents.ts';
 
 /** A toast: a title and the sentence under it. */
 export interface Notice {
@@ -48,7 +48,7 @@ export const notices = {
  * The notice of an enquiry that failed (docs/requirements.md, R22.2). `message` is the server's own
  * sentence; without one it reads 'Unknown error'. The notice brings the full stop itself.
  */
-export function enquiryFailed(message?: string): Notice {
+export function enquiryFailed({ school }: Documents, message?: string): Notice {
   const reason = message?.replace(/\.$/, '') || 'Unknown error';
   return {
     title: 'Failed to send message',

@@ -1,5 +1,3 @@
-import { school } from '../school/school.ts';
-
 /** What a family reads about its place, on its own page and in the mail. */
 export const placeTexts = {
   title: (firstName: string) => `You have a place${firstName ? `, ${firstName}` : ''}`,
@@ -34,7 +32,7 @@ export const placeTexts = {
     subject: (reference: string) => `About your place (${reference})`,
     text: (classes: string) =>
       `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
-    call: `We will call you about it. You can also call us on ${school.hotline}.`,
+    call: (hotline: string) => `We will call you about it. You can also call us on ${hotline}.`,
   },
 } as const;
 

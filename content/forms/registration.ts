@@ -36,7 +36,8 @@ export const registrationForm = {
     eachWeek: 'Each week',
     from: 'From',
     aMonth: (tier: string, perWeek: string) => `a month, ${tier} (${perWeek} a week)`,
-    estimate: 'A month is counted as four weeks. This is an estimate: we confirm the price when we call.',
+    estimate:
+      'A month is counted as four weeks. This is an estimate: we confirm the price when we call.',
   },
 } as const;
 

@@ -1,7 +1,7 @@
-import { school } from '../school/school.ts';
+import type { Documents } from '../schemas/documents.ts';
 
 /** A message for the WhatsApp groups of classes, ready to send. The reason is a sentence, or ''. */
-export function groupMessage(news: string, reason: string): string {
+export function groupMessage({ school }: Documents, news: string, reason: string): string {
   return [`${school.name}: ${news}`, reason, `Questions? Call ${school.hotline}.`]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,3 @@
-import { school } from '../school/school.ts';
-
 /**
  * The texts of the office's page, where the school's staff see submissions and record what became
  * of them. Tests find buttons and fields by these names.
@@ -24,7 +22,6 @@ export const office = {
 
   signIn: {
     title: 'Sign in to the office',
-    place: school.place.locality,
     lead: 'You do not need a password. We send you a code.',
     email: 'E-mail',
     send: 'Send me a code',

@@ -1,5 +1,5 @@
-import replies from '#documents/replies.json' with { type: 'json' };
 import { fillText } from '../fill-text.ts';
+import type { Documents } from '../schemas/documents.ts';
 
 /** All that a reply contains about a family, because another person may read the phone. */
 interface Addressed {
@@ -15,13 +15,15 @@ interface Addressed {
   offer: { class: string; until: string; link: string } | null;
 }
 
-const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
-
 /**
  * The messages that staff can send from their own phone or mail program, by their names in the
  * office, in the order in which a registration usually goes.
  */
-export function officeReplies(to: Addressed): { name: string; text: string }[] {
+export function officeReplies(
+  { replies }: Documents,
+  to: Addressed,
+): { name: string; text: string }[] {
+  const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
   const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,';
   const facts = { greeting, reference: to.reference, assessment: to.assessment ?? '', ...to.offer };
   const fitting = [

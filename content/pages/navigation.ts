@@ -1,4 +1,4 @@
-import { outside } from '../school/school.ts';
+import { derived } from '../derived.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 import { pageNames, type SitePath } from './paths.ts';
 
@@ -18,25 +18,28 @@ export const mainBar = {
 } as const satisfies Record<string, Partial<PageLink> & { name: string }>;
 
 /** The About dropdown: four pages, then three sites of others. */
-export const aboutMenu = {
-  pages: [
-    { name: 'About Us', path: '/about' },
-    { name: 'Teachers', path: '/teachers' },
-    { name: 'Facilities', path: '/facilities' },
-    { name: 'Fees', path: '/fees' },
-  ],
-  outside: [
-    {
-      name: `${outside.parentInstitution.name} programs`,
-      url: outside.parentInstitution.programsUrl,
-    },
-    {
-      name: `${outside.partnerUniversity.name} top-up degrees`,
-      url: outside.partnerUniversity.url,
-    },
-    outside.englishPrograms,
-  ],
-} as const;
+export const aboutMenuOf = derived(
+  ({ school: { sites: outside } }) =>
+    ({
+      pages: [
+        { name: 'About Us', path: '/about' },
+        { name: 'Teachers', path: '/teachers' },
+        { name: 'Facilities', path: '/facilities' },
+        { name: 'Fees', path: '/fees' },
+      ],
+      outside: [
+        {
+          name: `${outside.parentInstitution.name} programs`,
+          url: outside.parentInstitution.programsUrl,
+        },
+        {
+          name: `${outside.partnerUniversity.name} top-up degrees`,
+          url: outside.partnerUniversity.url,
+        },
+        outside.englishPrograms,
+      ],
+    }) as const,
+);
 
 const oLevel = (['Mathematics', 'Science', 'English', 'ICT'] as const).map((name) => {
   const { programme, colour } = taughtSubjects['o-level'][name];

@@ -1,6 +1,6 @@
-import courses from '#documents/courses.json' with { type: 'json' };
-import school from '#documents/school.json' with { type: 'json' };
-import { prices } from '../teaching/fees.ts';
+import { derived } from '../derived.ts';
+import type { Documents } from '../schemas/documents.ts';
+import { pricesOf } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 
 /** Subjects by their tab's key: the name in lower case without spaces (docs/requirements.md, R8.2). */
@@ -12,28 +12,33 @@ const subjects = {
 } as const;
 
 /** A subject of the overview, Mathematics first (docs/requirements.md, R18.10). */
-export const oLevelTabs = (Object.keys(subjects) as (keyof typeof subjects)[]).map((key) => {
-  const subject = subjects[key];
-  const { colour, glyph, programme } = taughtSubjects['o-level'][subject];
-  const { hours, students } = courses.lessons['o-level'][subject];
-  return {
-    key,
-    name: subject === 'English' ? 'English Language' : subject,
-    ...courses.tabs[key],
-    colour,
-    glyph,
-    duration: `${hours} hours`,
-    students,
-    /** Per hour. */
-    rate: prices['o-level'],
-    path: programme,
-  };
-});
+export const oLevelTabsOf = derived((documents) =>
+  (Object.keys(subjects) as (keyof typeof subjects)[]).map((key) => {
+    const { courses } = documents;
+    const subject = subjects[key];
+    const { colour, glyph, programme } = taughtSubjects['o-level'][subject];
+    const { hours, students } = courses.lessons['o-level'][subject];
+    return {
+      key,
+      name: subject === 'English' ? 'English Language' : subject,
+      ...courses.tabs[key],
+      colour,
+      glyph,
+      duration: `${hours} hours`,
+      students,
+      /** Per hour. */
+      rate: pricesOf(documents)['o-level'],
+      path: programme,
+    };
+  }),
+);
 
 /** The conversion that this page reports on load (docs/requirements.md, R23.6). */
-export const conversion = {
-  /** The destination, while VITE_CONVERSION_ID is not set at build. */
-  send_to: school.conversion,
-  value: 1,
-  currency: 'AUD',
-};
+export function conversionOf({ school }: Documents) {
+  return {
+    /** The destination, while VITE_CONVERSION_ID is not set at build. */
+    send_to: school.conversion,
+    value: 1,
+    currency: 'AUD',
+  };
+}

@@ -1,14 +1,9 @@
-import pages from '#documents/pages.json' with { type: 'json' };
-import { fillTexts } from '../fill-text.ts';
-import { school } from '../school/school.ts';
-
-/** The titles of the pages without the school's name. */
-export const pageTitles = fillTexts(pages.titles);
+import type { Documents } from '../schemas/documents.ts';
 
 export const notFoundTitle = 'Oops! Page not found';
 
 /** The title in the browser's tab: 'Fee structure | School Name'. */
-export function titleOf(path: string): string {
-  const titles: Readonly<Record<string, string>> = pageTitles;
+export function titleOf({ pages, school }: Documents, path: string): string {
+  const titles: Readonly<Record<string, string>> = pages.titles;
   return `${titles[path] ?? notFoundTitle} | ${school.name}`;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { documents } from '../valid-documents.ts';
+import { school } from '#test/school-env.ts';
+import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, documentFields, labelOf } from './documents.ts';
 import { fieldAt, labelIn, valueText } from './editor-fields.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
 const ids = Object.keys(documents) as DocumentId[];
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { documents } from '../valid-documents.ts';
+import { school } from '#test/school-env.ts';
+import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, problemsInFields } from './documents.ts';
 import { inPresentForm } from './older-documents.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
 it.each(Object.keys(documents) as DocumentId[])('leaves the document %s as it is', (id) => {
   expect(inPresentForm(id, documents[id])).toEqual(documents[id]);

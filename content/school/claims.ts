@@ -1,10 +1,12 @@
-import document from '#documents/claims.json' with { type: 'json' };
+import { derived } from '../derived.ts';
+import type { Documents } from '../schemas/documents.ts';
+import { type Level, levels } from '../teaching/levels.ts';
 
 /**
  * Figures that the school advertises (docs/requirements.md, R27). Where there are two readings of
  * one figure, both have a name and each is shown where it belongs (R29).
  */
-export const claims = {
+export const claimsOf = derived(({ claims: document }) => ({
   passRate: { figure: document.passRate, label: 'pass rate' },
   passRateALevelOverview: { figure: document.passRateALevelOverview, label: 'Pass Rate' },
   experience: { figure: document.experience, label: 'years of experience' },
@@ -13,10 +15,10 @@ export const claims = {
     label: 'Years Excellence',
   },
   universityAdmissions: { figure: document.universityAdmissions, label: 'University Admissions' },
-} as const;
+}));
 
 /** Limits and rhythms that hold for every class (docs/requirements.md, R25). */
-export const classFacts = {
+export const classFactsOf = derived(({ claims: document }) => ({
   regularMaximum: document.regularMaximum,
   revisionMaximum: document.revisionMaximum,
   revisionHours: document.revisionHours,
@@ -24,24 +26,22 @@ export const classFacts = {
   /** The promise of every form, and the office's deadline: no fact that can be edited. */
   replyHours: 24,
   assessments: document.assessments,
-} as const;
-
-/**
- * Hours of one session and of one week in a subject (docs/requirements.md, R25.1). The lengths that
- * course cards show per subject differ.
- */
-export const sessionHours = document.sessionHours;
-export const weeklyHours = document.weeklyHours;
-
-/** The O Level's grades as the registration form names them. */
-export const oLevelGrades = {
-  first: document.grades.oLevelFirst,
-  last: document.grades.oLevelLast,
-} as const;
+}));
 
 /** Grades of each level: the O Level has two readings (docs/requirements.md, R29.4). */
-export const grades: Readonly<Record<'oLevelOnForm' | 'oLevelOnPrograms' | 'aLevel', string>> = {
-  oLevelOnForm: `${oLevelGrades.first}-${oLevelGrades.last}`,
-  oLevelOnPrograms: `${document.grades.oLevelFirstOnPrograms}-${oLevelGrades.last}`,
-  aLevel: `${document.grades.aLevelFirst}-${document.grades.aLevelLast}`,
-};
+export function gradesOf({ claims }: Documents): Record<Grades, string> {
+  const { oLevelFirst, oLevelFirstOnPrograms, oLevelLast, aLevelFirst, aLevelLast } = claims.grades;
+  return {
+    oLevelOnForm: `${oLevelFirst}-${oLevelLast}`,
+    oLevelOnPrograms: `${oLevelFirstOnPrograms}-${oLevelLast}`,
+    aLevel: `${aLevelFirst}-${aLevelLast}`,
+  };
+}
+
+type Grades = 'oLevelOnForm' | 'oLevelOnPrograms' | 'aLevel';
+
+/** A level as the registration form names it: 'O Level (Grades 9-11)'. */
+export function levelOption(documents: Documents, level: Level): string {
+  const { oLevelOnForm, aLevel } = gradesOf(documents);
+  return `${levels[level].name} (Grades ${level === 'o-level' ? oLevelOnForm : aLevel})`;
+}

@@ -1,6 +1,5 @@
-import document from '#documents/facilities.json' with { type: 'json' };
-import { fillTexts } from '../fill-text.ts';
-import { school } from './school.ts';
+import { derived } from '../derived.ts';
+import { schoolOf } from './school.ts';
 
 /** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
 export const roomPictureSize = { width: 1300, height: 1014 };
@@ -11,13 +10,13 @@ export const phonePictureSize = { width: 960, height: 720 };
 /** The classroom cropped for phones: the teacher and the first row. */
 export const classroomOnPhones = 'classroom-phone';
 
-/** The five rooms of /facilities (docs/requirements.md, R14.1). */
-export const facilities = fillTexts(document.rooms);
-
 /** Campus tours (docs/requirements.md, R28.2). */
-export const tours = {
-  title: 'Campus tours',
-  text: fillTexts(document.tours),
-  hours: school.tourHours.text,
-  action: { name: 'Arrange a tour', path: '/contact' },
-} as const;
+export const toursOf = derived(
+  (documents) =>
+    ({
+      title: 'Campus tours',
+      text: documents.facilities.tours,
+      hours: schoolOf(documents).tourHours.text,
+      action: { name: 'Arrange a tour', path: '/contact' },
+    }) as const,
+);

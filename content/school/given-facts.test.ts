@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { documents } from '../valid-documents.ts';
+import { school } from '#test/school-env.ts';
+import { readWrittenDocuments } from '../read-documents.ts';
 import { waysToPay } from './payment.ts';
 import { questionsOn } from './questions.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
 it('shows nothing about payment until the school has given something', () => {
   expect(waysToPay(documents.payment)).toEqual([]);

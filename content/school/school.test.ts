@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { documents } from '../valid-documents.ts';
+import { school } from '#test/school-env.ts';
+import { readWrittenDocuments } from '../read-documents.ts';
 import { officeHoursOf } from './school.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
 it('writes neighbouring days with the same hours in one line', () => {
   const { officeHours } = documents.school;

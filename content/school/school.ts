@@ -1,8 +1,11 @@
-import facts from '#documents/school.json' with { type: 'json' };
+import { derived } from '../derived.ts';
 import type { Documents } from '../schemas/documents.ts';
 import { type Clock, type Day, days } from '../teaching/dates.ts';
 
-export const school = {
+/** The school, as pages and mails write its facts. */
+export type School = ReturnType<typeof schoolOf>;
+
+export const schoolOf = derived(({ school: facts }) => ({
   name: facts.name,
   siteUrl: facts.siteUrl,
   landline: facts.landline,
@@ -19,7 +22,7 @@ export const school = {
   /** 'Monday to Saturday', '9 AM to 5 PM' */
   tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
   copyrightYear: facts.copyrightYear,
-} as const;
+}));
 
 type OpeningHours = Documents['school']['officeHours'];
 
@@ -60,8 +63,7 @@ function clockText(clock: string, point = '', morning = '', afternoon = ''): str
   return `${hour % 12 || 12}${minutes}${hour < 12 ? morning : afternoon}`;
 }
 
-/** Sites the school links to that are not its own. */
-export const outside = facts.sites;
-
 /** The road's name as sentences write it. */
-export const road = facts.place.road.replace("'", '’');
+export function roadOf({ school }: Documents): string {
+  return school.place.road.replace("'", '’');
+}

@@ -1,4 +1,5 @@
-import feesDocument from '#documents/fees.json' with { type: 'json' };
+import { derived } from '../derived.ts';
+import type { Documents } from '../schemas/documents.ts';
 import type { Level } from './levels.ts';
 import type { OLevelTaughtSubject } from './subjects.ts';
 
@@ -34,23 +35,32 @@ export interface FeeTier extends Money {
  * Fees per hour (docs/requirements.md, R24.1). Edexcel A Level has two readings: both are kept by
  * name, and each is shown where it belongs.
  */
-export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>> = {
-  'o-level': {
-    'Local GCE': tier('Local GCE', 'Local GCE', 'Rs.', feesDocument.oLevelLocal),
-    Edexcel: {
-      ...tier('Edexcel', 'Edexcel IGCSE', 'LKR', feesDocument.oLevelEdexcel),
-      only: 'Science, ICT or Maths',
-      onlySubjects: ['Science', 'ICT', 'Mathematics'],
+type Fees = Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>>;
+
+export const feesOf = derived(
+  ({ fees: feesDocument }): Fees => ({
+    'o-level': {
+      'Local GCE': tier('Local GCE', 'Local GCE', 'Rs.', feesDocument.oLevelLocal),
+      Edexcel: {
+        ...tier('Edexcel', 'Edexcel IGCSE', 'LKR', feesDocument.oLevelEdexcel),
+        only: 'Science, ICT or Maths',
+        onlySubjects: ['Science', 'ICT', 'Mathematics'],
+      },
+      Cambridge: tier('Cambridge', 'Cambridge O Level', 'LKR', feesDocument.oLevelCambridge),
     },
-    Cambridge: tier('Cambridge', 'Cambridge O Level', 'LKR', feesDocument.oLevelCambridge),
-  },
-  'a-level': {
-    'Local GCE': tier('Local GCE', 'Local GCE', 'LKR', feesDocument.aLevelLocal),
-    /** The reading of the fees page. `edexcelALevel` has both. */
-    Edexcel: tier('Edexcel', 'Edexcel A Level / IAL', 'LKR', feesDocument.aLevelEdexcelOnFeesPage),
-    Cambridge: tier('Cambridge', 'Cambridge AS/A Level', 'LKR', feesDocument.aLevelCambridge),
-  },
-};
+    'a-level': {
+      'Local GCE': tier('Local GCE', 'Local GCE', 'LKR', feesDocument.aLevelLocal),
+      /** The reading of the fees page. `edexcelALevelOf` has both. */
+      Edexcel: tier(
+        'Edexcel',
+        'Edexcel A Level / IAL',
+        'LKR',
+        feesDocument.aLevelEdexcelOnFeesPage,
+      ),
+      Cambridge: tier('Cambridge', 'Cambridge AS/A Level', 'LKR', feesDocument.aLevelCambridge),
+    },
+  }),
+);
 
 function tier(
   curriculum: Curriculum,
@@ -68,23 +78,29 @@ export const month = { weeks: 4, note: 'A month is counted as four weeks.' } as 
 export const estimateNote = `${month.note} An estimate. We confirm it when we call.`;
 
 /** Both readings of the fee for Edexcel A Level / IAL (docs/requirements.md, R29.1). */
-export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
-  onFeesPage: fees['a-level'].Edexcel,
-  onProgrammePages: {
-    ...fees['a-level'].Edexcel,
-    amount: feesDocument.aLevelEdexcelOnProgrammePages,
-  },
-};
+export const edexcelALevelOf = derived((documents): Readonly<Record<EdexcelReading, FeeTier>> => {
+  const onFeesPage = feesOf(documents)['a-level'].Edexcel;
+  const amount = documents.fees.aLevelEdexcelOnProgrammePages;
+  return { onFeesPage, onProgrammePages: { ...onFeesPage, amount } };
+});
+
+type EdexcelReading = 'onFeesPage' | 'onProgrammePages';
 
 /** Whether these two readings differ. */
-export const hasTwoFees = edexcelALevel.onFeesPage.amount !== edexcelALevel.onProgrammePages.amount;
+export function hasTwoFees(documents: Documents): boolean {
+  const { onFeesPage, onProgrammePages } = edexcelALevelOf(documents);
+  return onFeesPage.amount !== onProgrammePages.amount;
+}
 
 /** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */
-export const prices: Readonly<Record<Level, Price>> = {
-  'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
-  'a-level': {
-    currency: 'LKR',
-    amount: fees['a-level']['Local GCE'].amount,
-    upTo: fees['a-level'].Cambridge.amount,
-  },
-};
+export const pricesOf = derived((documents): Readonly<Record<Level, Price>> => {
+  const fees = feesOf(documents);
+  return {
+    'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
+    'a-level': {
+      currency: 'LKR',
+      amount: fees['a-level']['Local GCE'].amount,
+      upTo: fees['a-level'].Cambridge.amount,
+    },
+  };
+});

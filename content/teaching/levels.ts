@@ -1,10 +1,7 @@
-import { grades } from '../school/claims.ts';
-
-/** The two levels, as the registration form names them (docs/requirements.md, R20.2). */
+/** The two levels and what a registration may choose in them (docs/requirements.md, R20.2). */
 export const levels = {
   'o-level': {
     name: 'O Level',
-    option: `O Level (Grades ${grades.oLevelOnForm})`,
     /** The subjects a registration may choose, in the form's order. */
     subjects: [
       'Mathematics',
@@ -21,7 +18,6 @@ export const levels = {
   },
   'a-level': {
     name: 'A Level',
-    option: `A Level (Grades ${grades.aLevel})`,
     subjects: [
       'Combined Mathematics',
       'Physics',

@@ -1,4 +1,3 @@
-import holidays from '#documents/holidays.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 import type { IsoDate } from './dates.ts';
 
@@ -9,8 +8,6 @@ import type { IsoDate } from './dates.ts';
  * figures while it lasts. `to` is the last day; without `levels` both levels have no classes.
  */
 export type Closure = Omit<Documents['holidays']['closures'][number], 'id' | 'placeholders'>;
-
-export const closures: readonly Closure[] = holidays.closures;
 
 /** The last day of a closure until further notice. */
 export const OPEN_END: IsoDate = '9999-12-31';

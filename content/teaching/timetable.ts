@@ -1,12 +1,16 @@
-import timetableDocument from '#documents/timetable.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 import type { IsoDate } from './dates.ts';
 
 type Classes = Documents['timetable']['classes'];
 
-/** A class as the school writes it down: one row of the weekly timetable. */
+/**
+ * A class as the school writes it down: one row of the weekly timetable (docs/requirements.md, R26).
+ * Weekdays are one group of a class, Saturday and Sunday another: a student attends one of them. The
+ * id of a class never changes, also when its day does: saved timetables, links and the office's
+ * records name classes by it.
+ */
 export type ClassRow = Classes[keyof Classes][number] & {
-  /** Of a class that had not begun when its page was built (build/documents-plugin.ts). */
+  /** Of a class that had not begun when its page was built (rules/timetable/changes.ts). */
   readonly notBegun?: {
     /** 'from 12 January' */
     readonly text: string;
@@ -23,13 +27,3 @@ export interface ClassDates {
 
 /** The value of a class without a fixed room (docs/requirements.md, R18.3). */
 export const variousRooms = 'Various Rooms';
-
-/**
- * The week of both levels (docs/requirements.md, R26). Weekdays are one group of a class, Saturday
- * and Sunday another: a student attends one of them. The id of a class never changes, also when its
- * day does: saved timetables, links and the office's records name classes by it.
- */
-export const timetable = timetableDocument.classes;
-
-/** The first day of calendars: classes are shown from this Monday on. */
-export const calendarsBegin = timetableDocument.calendarsBegin;

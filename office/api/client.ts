@@ -64,7 +64,8 @@ export function ifDone<Reply>(sent: Promise<Reply>, done: (reply: Reply) => void
   sent.then(done, () => {});
 }
 
-async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** @throws as answerOf does */
+export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   // The page's own requests do not extend a session: an abandoned desk is signed out in time.
   if (untouchedFor() > UNATTENDED) headers.set('x-unattended', '1');

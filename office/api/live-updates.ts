@@ -24,13 +24,19 @@ export function useEvents(): void {
       close();
       source = new EventSource('/api/events');
       // Changes before the stream was open were not sent.
-      source.onopen = () => refetch(client, keys.office);
+      source.onopen = () => {
+        refetch(client, keys.office);
+        refetch(client, keys.documents);
+      };
       source.addEventListener('change', ({ data }) => {
         const { reference } = JSON.parse(data) as ChangeEvent;
         refetch(client, keys.submission(reference));
         refetch(client, keys.overviews);
       });
-      source.addEventListener('site', () => refetch(client, keys.site));
+      source.addEventListener('site', () => {
+        refetch(client, keys.site);
+        refetch(client, keys.documents);
+      });
       source.onerror = async () => {
         void testConnection();
         // The browser reconnects. A stream that the server closed is opened again here.

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Filters } from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
-import { answerOf, api, query } from './client.ts';
+import { answerOf, api, query, request } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, type Session } from './query-client.ts';
 
@@ -23,6 +24,13 @@ export const queries = {
         throw error;
       }
     },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }),
+  /** The school's documents as they are published now. */
+  documents: queryOptions({
+    queryKey: keys.documents,
+    queryFn: async (): Promise<Documents> => (await request('/documents.json')).json(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }),

@@ -12,6 +12,7 @@ declare module '@tanstack/react-query' {
 /** The keys of the query cache. A key includes all keys that begin with it. */
 export const keys = {
   session: ['session'],
+  documents: ['documents'],
   /** All that belongs to a session and is removed with it. */
   office: ['office'],
   /** All that shows several submissions, or counts them. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
-import { school } from '#content/school/school.ts';
+import { useDocuments } from '../api/documents.ts';
 import { takeAwaited } from '../browser/heading-focus.ts';
 
 /**
@@ -25,7 +25,8 @@ export function Heading({ children }: { children: ReactNode }) {
 
 /** Sets the window's title: the view and the school. It has no names, since browsers store it. */
 export function usePageTitle(view: string): void {
+  const { name } = useDocuments().school;
   useEffect(() => {
-    document.title = `${view} · ${office.title} · ${school.name}`;
-  }, [view]);
+    document.title = `${view} · ${office.title} · ${name}`;
+  }, [view, name]);
 }

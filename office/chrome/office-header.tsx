@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
-import { school } from '#content/school/school.ts';
 import { useLostConnection } from '../api/connection.ts';
+import { DocumentsContext } from '../api/documents.ts';
 import { announce } from '../browser/announce.ts';
 import { hourOf } from '../format/office-dates.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -17,6 +17,7 @@ import { SignOut } from './sign-out.tsx';
  */
 export function Header({ email }: { email?: string }) {
   const { pathname } = useLocation();
+  const documents = use(DocumentsContext);
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#page">
@@ -29,7 +30,7 @@ export function Header({ email }: { email?: string }) {
             <path className={styles.squares} d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
             <path className={styles.tick} d="M10 23l8.500 9L35 10" />
           </svg>
-          <span>{school.name}</span>
+          <span>{documents?.school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>
         {email && (

@@ -10,6 +10,7 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -33,6 +34,7 @@ import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
 export function ClassesPage() {
+  const documents = useDocuments();
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const today = colomboDate(now);
@@ -46,7 +48,7 @@ export function ClassesPage() {
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
   const classes = data?.classes.filter((one) => one.level === level) ?? [];
   const closures = closed?.closures ?? [];
-  const week = weekOf(classes, today, allClosures(closures));
+  const week = weekOf(classes, today, allClosures(documents, closures));
   const sheet = search.get('sheet');
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
   const show = (opened: Opened, replace = false) => {

@@ -9,6 +9,7 @@ import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -83,6 +84,7 @@ function ClosureSlip({
   setLastDay: () => void;
   remove: UseMutationResult<unknown, Error, OfficeClosure>;
 }) {
+  const documents = useDocuments();
   const now = useNow();
   const { from, to, levels, kind, reason, by, at } = closure;
   const isOwn = remove.variables?.id === closure.id;
@@ -93,7 +95,7 @@ function ClosureSlip({
     // The sheet is gone: the next press copies the message.
     if (isMade) copyButton.current?.focus();
   }, [isMade]);
-  const text = closureMessage(closure);
+  const text = closureMessage(documents, closure);
   const message = (
     <Message label={closing.message} message={text}>
       <CopyButton message={text} ref={copyButton} className={isNow ? styles.copy : undefined} />

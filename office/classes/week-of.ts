@@ -56,7 +56,7 @@ const WEEK = 7;
 export function weekOf(
   classes: readonly OfficeClass[],
   today: IsoDate,
-  closures?: readonly Closure[],
+  closures: readonly Closure[] = [],
 ): WeekDay[] {
   const week = days.map((day): WeekDay => ({ day, slots: [], oldPlaces: [] }));
   const on = (day: Day) => week[days.indexOf(day)] as WeekDay;

@@ -9,6 +9,7 @@ import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -28,6 +29,7 @@ import { type DiaryDay, daysOf, hoursText, mondayOf } from './slots.ts';
 
 /** Who comes when: a week, of which one day is shown. The address has the day. */
 export function DiaryPage() {
+  const documents = useDocuments();
   const [search, setSearch] = useSearchParams();
   const today = colomboDate(useNow());
   const asked = search.get('day') ?? '';
@@ -36,7 +38,7 @@ export function DiaryPage() {
   const { data: closed } = useQuery(queries.closures);
   usePageTitle(words.nav);
 
-  const closures = allClosures(closed?.closures ?? []);
+  const closures = allClosures(documents, closed?.closures ?? []);
   const days = daysOf(monday, data?.slots ?? [], closures);
   const date = isDate(asked) ? asked : firstDayOf(days, today);
   const day = days.find((one) => one.date === date);

@@ -1,9 +1,9 @@
 import { KeyRound, Lock, Phone } from 'lucide';
 import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
-import { school } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useDocuments } from '../api/documents.ts';
 import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { Header } from '../chrome/office-header.tsx';
@@ -20,6 +20,7 @@ import styles from './sign-in.module.css';
  */
 export function SignIn({ session }: { session: Session }) {
   const { endedFor } = session;
+  const { name, place } = useDocuments().school;
   const [email, setEmail] = useState(endedFor ?? '');
   const [isSent, setIsSent] = useState(false);
   usePageTitle(office.signIn.title);
@@ -38,7 +39,7 @@ export function SignIn({ session }: { session: Session }) {
             </div>
             {/* A closed register book with the form on its label. */}
             <div className={classNames('spine', styles.book)}>
-              <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
+              <p className={styles.school}>{`${name}, ${place.locality}`}</p>
               <div className={styles.label}>
                 {isSent ? (
                   <EnterCode email={email} otherAddress={() => setIsSent(false)} />

@@ -2,8 +2,7 @@ import { CircleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { weeklyHours } from '#content/school/claims.ts';
-import { curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { curricula, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useEditing } from './editing.ts';
 import styles from './fee-slips.module.css';
@@ -20,25 +20,29 @@ const words = sitePage.fees;
 type Prices = Documents['fees'];
 
 /** The prices of the fees page, by their fields. */
-const shown: readonly {
+function pricesShown(documents: Documents): readonly {
   key: Exclude<keyof Prices, 'placeholders'>;
   level: Level;
   tier: FeeTier;
-}[] = [
-  { key: 'oLevelLocal', level: 'o-level', tier: fees['o-level']['Local GCE'] },
-  { key: 'oLevelEdexcel', level: 'o-level', tier: fees['o-level'].Edexcel },
-  { key: 'oLevelCambridge', level: 'o-level', tier: fees['o-level'].Cambridge },
-  { key: 'aLevelLocal', level: 'a-level', tier: fees['a-level']['Local GCE'] },
-  { key: 'aLevelEdexcelOnFeesPage', level: 'a-level', tier: fees['a-level'].Edexcel },
-  { key: 'aLevelCambridge', level: 'a-level', tier: fees['a-level'].Cambridge },
-];
+}[] {
+  const { 'o-level': oLevel, 'a-level': aLevel } = feesOf(documents);
+  return [
+    { key: 'oLevelLocal', level: 'o-level', tier: oLevel['Local GCE'] },
+    { key: 'oLevelEdexcel', level: 'o-level', tier: oLevel.Edexcel },
+    { key: 'oLevelCambridge', level: 'o-level', tier: oLevel.Cambridge },
+    { key: 'aLevelLocal', level: 'a-level', tier: aLevel['Local GCE'] },
+    { key: 'aLevelEdexcelOnFeesPage', level: 'a-level', tier: aLevel.Edexcel },
+    { key: 'aLevelCambridge', level: 'a-level', tier: aLevel.Cambridge },
+  ];
+}
 
 /** Next to the fields: the slips that change as parents will see them, and what follows from them. */
 export function FeeSlips() {
+  const documents = useDocuments();
   const { value, published } = useEditing();
   const [now, was] = [value, published] as [Prices, Prices];
   // What is being typed may not be a price yet.
-  const prices = shown
+  const prices = pricesShown(documents)
     .filter(({ key }) => typeof now[key] === 'number')
     .map((price) => ({ ...price, isChanged: now[price.key] !== was[price.key] }));
   const changed = prices.filter(({ isChanged }) => isChanged);
@@ -76,7 +80,9 @@ export function FeeSlips() {
                 <FactList>
                   {([1, 3] as const).map((subjects) => {
                     const sum = (amount: number) =>
-                      moneyText(times({ ...tier, amount }, weeklyHours[level] * subjects));
+                      moneyText(
+                        times({ ...tier, amount }, documents.claims.weeklyHours[level] * subjects),
+                      );
                     return (
                       <Fact key={subjects} name={words.subjects[subjects]}>
                         <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
@@ -98,6 +104,7 @@ export function FeeSlips() {
 /** The two readings of one price: families read both until one of them is chosen. */
 function TwoPrices({ prices }: { prices: Prices }) {
   const { change } = useEditing();
+  const documents = useDocuments();
   const keys = ['aLevelEdexcelOnFeesPage', 'aLevelEdexcelOnProgrammePages'] as const;
   const both = keys.map((key) => prices[key]);
   if (both[0] === both[1] || both.some((price) => typeof price !== 'number')) return null;
@@ -113,7 +120,7 @@ function TwoPrices({ prices }: { prices: Prices }) {
               for (const key of keys) change([key], amount);
             }}
           >
-            {words.everywhere(moneyText({ ...fees['a-level'].Edexcel, amount }))}
+            {words.everywhere(moneyText({ ...feesOf(documents)['a-level'].Edexcel, amount }))}
           </Button>
         ))}
       </ButtonRow>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-list.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
@@ -32,13 +33,14 @@ const elsewhere = [
 
 /** The form as a till slip: every field that was filled in and is not elsewhere on the page. */
 export function FormSlip({ submission }: { submission: Submission }) {
+  const documents = useDocuments();
   const { kind, fields, waitingFor, reference, receivedAt } = submission;
   const now = useNow();
   return (
     <Slip as="aside" className={styles.slip} aria-label={words.form}>
       <h2>{words.form}</h2>
       <SlipRows>
-        {answersOf(formFields[kind], fields)
+        {answersOf(documents, formFields[kind], fields)
           .filter(({ name }) => !elsewhere.includes(name))
           .map((answer) => (
             // A long name may break after its slash.

@@ -1,10 +1,6 @@
 import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import {
-  type Closure,
-  OPEN_END,
-  closures as recorded,
-} from '#content/teaching/recorded-closures.ts';
+import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import {
   addDays,
@@ -27,7 +23,7 @@ interface WeeklyClass extends ClassDates {
 export function closureOn(
   date: IsoDate,
   level: Level,
-  closures: readonly Closure[] = recorded,
+  closures: readonly Closure[],
 ): Closure | undefined {
   return closures.find(
     ({ from, to, levels: only }) =>
@@ -44,7 +40,7 @@ export type NextMeeting = ReturnType<typeof nextMeeting>;
 export function nextMeeting(
   { day, level, startsOn }: WeeklyClass,
   now: Instant,
-  closures: readonly Closure[] = recorded,
+  closures: readonly Closure[],
 ) {
   const today = colomboDate(now);
   const date = nextDate(startsOn && startsOn > today ? startsOn : today, day);
@@ -62,7 +58,7 @@ export function noClassShort({ date, closure }: NextMeeting): string | undefined
 }
 
 /** Whether the early-bird offer and the marketing figures must be hidden: a blackout runs today. */
-export function promotionHidden(now: Instant, closures: readonly Closure[] = recorded): boolean {
+export function promotionHidden(now: Instant, closures: readonly Closure[]): boolean {
   const today = colomboDate(now);
   return closures.some(
     ({ kind, from, to }) => kind === 'exam-blackout' && from <= today && today <= to,
@@ -70,10 +66,7 @@ export function promotionHidden(now: Instant, closures: readonly Closure[] = rec
 }
 
 /** The dates on which a class is not held, for its calendar. */
-export function datesWithout(
-  { day, level }: WeeklyClass,
-  closures: readonly Closure[] = recorded,
-): IsoDate[] {
+export function datesWithout({ day, level }: WeeklyClass, closures: readonly Closure[]): IsoDate[] {
   const dates = closures.flatMap((closure) => {
     if (closure.levels !== undefined && !closure.levels.includes(level)) return [];
     const found: IsoDate[] = [];

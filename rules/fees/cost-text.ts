@@ -1,11 +1,17 @@
-import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { type Curriculum, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, subjectsOffered } from './estimate.ts';
 import { moneyText } from './money.ts';
 
 /** What a number of hours a week costs, as pages show it. */
-export function costText(level: Level, curriculum: Curriculum, hours: number) {
-  const { perWeek, perMonth, other } = estimateOf(level, curriculum, hours);
+export function costText(
+  documents: Documents,
+  level: Level,
+  curriculum: Curriculum,
+  hours: number,
+) {
+  const { perWeek, perMonth, other } = estimateOf(documents, level, curriculum, hours);
   return {
     hours: String(hours),
     perWeek: moneyText(perWeek),
@@ -22,12 +28,13 @@ export function costText(level: Level, curriculum: Curriculum, hours: number) {
  * the curriculum is offered in all of the subjects.
  */
 export function notOfferedText(
+  documents: Documents,
   level: Level,
   curriculum: Curriculum,
   subjects: readonly string[],
 ): string {
-  const { name, only }: FeeTier = fees[level][curriculum];
-  const offered = subjectsOffered(level, curriculum, subjects);
+  const { name, only }: FeeTier = feesOf(documents)[level][curriculum];
+  const offered = subjectsOffered(documents, level, curriculum, subjects);
   const missing = [...new Set(subjects.filter((subject) => !offered.includes(subject)))];
   if (missing.length === 0 || only === undefined) return '';
   const verb = missing.length > 1 ? 'are' : 'is';

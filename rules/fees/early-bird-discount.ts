@@ -1,14 +1,14 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type EarlyBirdOffer, earlyBird } from '#content/teaching/early-bird.ts';
+import type { EarlyBirdOffer } from '#content/teaching/early-bird.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
 
 /** Whether the offer is on, and it is strictly before its day in Colombo. */
-export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer = earlyBird): boolean {
+export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer): boolean {
   return offer.isOn && colomboDate(now) < earlyBirdDate(now, offer);
 }
 
 /** The day before which one must register: this year's, or after that day next year's. */
-export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): IsoDate {
+export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer): IsoDate {
   if (!offer.everyYear) return offer.before;
   const today = colomboDate(now);
   const year = Number(today.slice(0, 4));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { documents } from '#test/documents.ts';
 import { type FeeQuestion, feeAnswer, readQuestion } from './fee-estimate.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+05:30');
-const read = (query: string) => readQuestion(new URLSearchParams(query)) as FeeQuestion;
+const read = (query: string) => readQuestion(documents, new URLSearchParams(query)) as FeeQuestion;
 
 describe('a question about fees', () => {
   it('takes the subjects of the chosen level only', () => {
@@ -20,13 +21,14 @@ describe('a question about fees', () => {
   it('leaves the hours to the level when none or odd ones are asked for', () => {
     expect(read('level=o-level&hours=').each).toBeUndefined();
     expect(read('level=o-level&hours=-4').each).toBeUndefined();
-    expect(readQuestion(new URLSearchParams('hours=2'))).toBeUndefined();
+    expect(readQuestion(documents, new URLSearchParams('hours=2'))).toBeUndefined();
   });
 });
 
 describe('the answer', () => {
   it('is the weekly hours of each subject times the fee, and a month is four weeks', () => {
     const answer = feeAnswer(
+      documents,
       read('level=o-level&subjects-o-level=Mathematics&subjects-o-level=Science'),
       now,
     );
@@ -38,17 +40,22 @@ describe('the answer', () => {
 
   it('leaves the early-bird discount out while a closure for exams lasts', () => {
     const question = read('level=o-level&subjects-o-level=Science');
-    expect(feeAnswer(question, now, true).earlyBird).toBe('');
-    expect(feeAnswer(question, now, false).earlyBird).toContain('20%');
+    expect(feeAnswer(documents, question, now, true).earlyBird).toBe('');
+    expect(feeAnswer(documents, question, now, false).earlyBird).toContain('20%');
   });
 
   it('counts the hours asked for', () => {
-    const answer = feeAnswer(read('level=a-level&subjects-a-level=Physics&hours=2.5'), now);
+    const answer = feeAnswer(
+      documents,
+      read('level=a-level&subjects-a-level=Physics&hours=2.5'),
+      now,
+    );
     expect(answer).toMatchObject({ hours: '2.5', perWeek: 'LKR 2,250', perMonth: 'LKR 9,000' });
   });
 
   it('gives both readings of Edexcel A Level', () => {
     const answer = feeAnswer(
+      documents,
       read('level=a-level&curriculum=edexcel&subjects-a-level=Physics'),
       now,
     );
@@ -58,6 +65,7 @@ describe('the answer', () => {
 
   it('names the subjects that Edexcel IGCSE is not offered in', () => {
     const answer = feeAnswer(
+      documents,
       read('level=o-level&curriculum=edexcel&subjects-o-level=English&subjects-o-level=History'),
       now,
     );
@@ -69,17 +77,17 @@ describe('the answer', () => {
   it('does not add the price of a subject that the curriculum is not offered in', () => {
     const question =
       'level=o-level&curriculum=edexcel&subjects-o-level=Buddhism&subjects-o-level=ICT';
-    expect(feeAnswer(read(question), now)).toMatchObject({
+    expect(feeAnswer(documents, read(question), now)).toMatchObject({
       hours: '2',
       perMonth: 'LKR 8,000',
       register: '/register?level=o-level&subject=ICT&curriculum=Edexcel',
     });
-    expect(feeAnswer(read(`${question}&hours=3`), now)).toMatchObject({ hours: '3' });
+    expect(feeAnswer(documents, read(`${question}&hours=3`), now)).toMatchObject({ hours: '3' });
   });
 
   it('does not offer the early-bird discount on 31 December', () => {
     const question = read('level=o-level&subjects-o-level=Science');
-    const on = (time: string) => feeAnswer(question, Date.parse(time)).earlyBird;
+    const on = (time: string) => feeAnswer(documents, question, Date.parse(time)).earlyBird;
     expect(on('2026-12-30T23:59:00+05:30')).toContain('if you register before');
     expect(on('2026-12-31T00:00:00+05:30')).toBe('');
   });

@@ -1,4 +1,4 @@
-import { earlyBird } from '#content/teaching/early-bird.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { levels, type RegistrationSubject } from '#content/teaching/levels.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
@@ -15,8 +15,8 @@ export const hoursOffered = [1, 1.5, 2, 2.5, 3, 4, 6] as const;
 export type FeeQuestion = NonNullable<ReturnType<typeof readQuestion>>;
 
 /** Reads a question from the form: `level`, `curriculum`, `subjects-LEVEL` for each, and `hours`. */
-export function readQuestion(form: FormData | URLSearchParams) {
-  const choice = readChoice(form);
+export function readQuestion(documents: Documents, form: FormData | URLSearchParams) {
+  const choice = readChoice(documents, form);
   if (!choice) return undefined;
   const ticked = new Set(form.getAll(`subjects-${choice.level}`));
   const subjects: readonly RegistrationSubject[] = levels[choice.level].subjects;
@@ -38,21 +38,23 @@ export type FeeAnswer = ReturnType<typeof feeAnswer>;
  * @param hidesOffer whether the law forbids promotion today
  */
 export function feeAnswer(
+  documents: Documents,
   { level, curriculum, subjects, each }: FeeQuestion,
   now: Instant,
   hidesOffer = false,
 ) {
-  const offered = subjectsOffered(level, curriculum, subjects);
-  const hours = each === undefined ? hoursAWeek(level, [], offered) : each * offered.length;
-  const { perMonth } = estimateOf(level, curriculum, hours);
-  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !hidesOffer;
-  const discounted = times(perMonth, (100 - earlyBird.percent) / 100);
-  const until = dateText(earlyBirdDate(now), { year: true });
+  const offered = subjectsOffered(documents, level, curriculum, subjects);
+  const hours =
+    each === undefined ? hoursAWeek(documents, level, [], offered) : each * offered.length;
+  const { perMonth } = estimateOf(documents, level, curriculum, hours);
+  const isDiscounted = hours > 0 && earlyBirdApplies(now, documents.offer) && !hidesOffer;
+  const discounted = times(perMonth, (100 - documents.offer.percent) / 100);
+  const until = dateText(earlyBirdDate(now, documents.offer), { year: true });
   return {
-    ...costText(level, curriculum, hours),
-    notOffered: notOfferedText(level, curriculum, subjects),
+    ...costText(documents, level, curriculum, hours),
+    notOffered: notOfferedText(documents, level, curriculum, subjects),
     earlyBird: isDiscounted
-      ? `With the early-bird discount of ${earlyBird.percent}%, if you register before ${until}: ${moneyText(discounted)} a month.`
+      ? `With the early-bird discount of ${documents.offer.percent}%, if you register before ${until}: ${moneyText(discounted)} a month.`
       : '',
     /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
     register: registerLink({ level, subjects: offered, curriculum }),

@@ -1,8 +1,8 @@
 import { fillText } from '#content/fill-text.ts';
 import { placeTexts as words } from '#content/forms/place-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { waysToPay } from '#content/school/payment.ts';
-import { teachers } from '#content/school/teachers.ts';
-import { type Curriculum, fees } from '#content/teaching/fees.ts';
+import { type Curriculum, feesOf } from '#content/teaching/fees.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import payment from '#documents/payment.json' with { type: 'json' };
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
@@ -37,6 +37,7 @@ export interface Place {
  * day, room, teacher and fee. What is not known is left out.
  */
 export function placeFacts(
+  documents: Documents,
   { one, curriculum, since }: Place,
   now: Instant,
   news: News,
@@ -44,14 +45,14 @@ export function placeFacts(
   const first = nextMeeting(one, since, news);
   const isOver = first !== undefined && first.begins <= now;
   const meeting = isOver ? nextMeeting(one, now, news) : first;
-  const teaching = teachers[one.level].filter(({ classes }) => classes.includes(one.id));
+  const teaching = documents.teachers[one.level].filter(({ classes }) => classes.includes(one.id));
   return [
     { label: words.class, text: className(one) },
     { label: words.when, text: words.weekly(one.day, one.time) },
     { label: isOver ? words.nextDay : words.firstDay, text: meeting?.text ?? '' },
-    { label: words.where, text: placeOf(one) },
+    { label: words.where, text: placeOf(documents, one) },
     { label: words.teacher, text: teaching.map(({ name }) => name).join(', ') },
-    { label: words.fee, text: feeText(one, curriculum) },
+    { label: words.fee, text: feeText(documents, one, curriculum) },
   ].filter(({ text }) => text !== '');
 }
 
@@ -75,14 +76,20 @@ function nextMeeting(
 }
 
 /** 'LKR 900 an hour (Local GCE), LKR 2,700 a week, 3 hours'. Without a curriculum the local one. */
-function feeText(one: SchoolClass, curriculum: Curriculum = 'Local GCE'): string {
+function feeText(
+  documents: Documents,
+  one: SchoolClass,
+  curriculum: Curriculum = 'Local GCE',
+): string {
   const { level } = one;
-  if (subjectsOffered(level, curriculum, [one.registersAs ?? one.subject]).length === 0) {
+  if (
+    subjectsOffered(documents, level, curriculum, [one.registersAs ?? one.subject]).length === 0
+  ) {
     return words.askFee;
   }
   const hours = lengthOf(one);
-  const { fee, perWeek, other } = estimateOf(level, curriculum, hours);
-  const tier = fees[level][curriculum].name;
+  const { fee, perWeek, other } = estimateOf(documents, level, curriculum, hours);
+  const tier = feesOf(documents)[level][curriculum].name;
   const read = (money: typeof fee, also: typeof fee | undefined) =>
     also ? words.either(moneyText(also), moneyText(money)) : moneyText(money);
   const hour = words.anHour(read(fee, other?.fee), tier);

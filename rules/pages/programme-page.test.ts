@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ProgrammePath } from '#content/pages/paths.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { documents } from '#test/documents.ts';
 import {
   classTimes,
   courseInfo,
@@ -14,12 +15,12 @@ import {
 } from './programme-page.ts';
 
 const programmes = Object.fromEntries(
-  programmeList.map((programme) => [programme.path, programme]),
+  programmesOf(documents).map((programme) => [programme.path, programme]),
 ) as Record<ProgrammePath, Programme>;
 
 describe('a programme page', () => {
   it('lists the groups of its class with topic and register link', () => {
-    expect(programmeSlots(programmes['/programs/a-level-physics'])).toMatchObject([
+    expect(programmeSlots(documents, programmes['/programs/a-level-physics'])).toMatchObject([
       {
         day: 'Wednesday',
         time: '3.00–6.00 p.m.',
@@ -35,36 +36,38 @@ describe('a programme page', () => {
   });
 
   it('has at least one class, whatever the programme', () => {
-    for (const programme of programmeList) {
-      expect(programmeSlots(programme).length, programme.path).toBeGreaterThan(0);
+    for (const programme of programmesOf(documents)) {
+      expect(programmeSlots(documents, programme).length, programme.path).toBeGreaterThan(0);
     }
   });
 
   it('states hours and price', () => {
-    expect(courseInfo(programmes['/programs/a-level-physics'])).toEqual({
+    expect(courseInfo(documents, programmes['/programs/a-level-physics'])).toEqual({
       hours: '3 hours per week',
       price: 'LKR 900-1,300 per hour',
     });
-    expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
+    expect(courseInfo(documents, programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',
       price: 'From Rs. 750 per hour',
     });
   });
 
   it('states the hours of each subject where a programme has several', () => {
-    const hours = (path: ProgrammePath) => courseInfo(programmes[path]).hours;
+    const hours = (path: ProgrammePath) => courseInfo(documents, programmes[path]).hours;
     expect(hours('/programs/a-level-science')).toBe('3 hours per week in each subject');
     expect(hours('/programs/a-level-english')).toBe(
       'General English 3 hours, English 2 hours per week',
     );
-    expect(weeklyHoursFigure(programmes['/programs/a-level-english'])).toBe('2-3');
+    expect(weeklyHoursFigure(documents, programmes['/programs/a-level-english'])).toBe('2-3');
   });
 
   it('states what a month costs', () => {
-    expect(monthText(programmes['/programs/a-level-physics'])).toBe(
+    expect(monthText(documents, programmes['/programs/a-level-physics'])).toBe(
       'A month of Physics, 3 hours a week: Local GCE LKR 10,800, Edexcel A Level / IAL LKR 14,400, Cambridge AS/A Level LKR 15,600. A month is counted as four weeks.',
     );
-    expect(monthText(programmes['/programs/a-level-science'])).toContain('of one subject, 3 hours');
+    expect(monthText(documents, programmes['/programs/a-level-science'])).toContain(
+      'of one subject, 3 hours',
+    );
   });
 
   it('registers with level and subject, A Level Science with level and course', () => {
@@ -94,7 +97,10 @@ describe('a programme page', () => {
 });
 
 test('a class with two groups has two columns', () => {
-  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-physics']);
+  const { bySubject, columns } = programmeTimetable(
+    documents,
+    programmes['/programs/a-level-physics'],
+  );
   expect(bySubject).toBe(false);
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([
     ['Weekday group', 'Wednesday'],
@@ -103,13 +109,19 @@ test('a class with two groups has two columns', () => {
 });
 
 test('the columns of A Level Science hold four subjects each', () => {
-  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-science']);
+  const { bySubject, columns } = programmeTimetable(
+    documents,
+    programmes['/programs/a-level-science'],
+  );
   expect(bySubject).toBe(false);
   expect(columns.map(({ slots }) => slots.length)).toEqual([4, 4]);
 });
 
 test('A Level English has a column per subject, since General English has no second group', () => {
-  const { bySubject, columns } = programmeTimetable(programmes['/programs/a-level-english']);
+  const { bySubject, columns } = programmeTimetable(
+    documents,
+    programmes['/programs/a-level-english'],
+  );
   expect(bySubject).toBe(true);
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([
     ['General English', 'Friday'],
@@ -118,18 +130,18 @@ test('A Level English has a column per subject, since General English has no sec
 });
 
 test('class times say which group is an alternative', () => {
-  expect(classTimes(programmes['/programs/o-level-maths'])).toEqual([
+  expect(classTimes(documents, programmes['/programs/o-level-maths'])).toEqual([
     { days: 'Tuesday', times: ['3.00–5.00 p.m.'], alternative: false },
     { days: 'Saturday', times: ['11.00 a.m.–1.00 p.m.'], alternative: true },
   ]);
 });
 
 test('class times gather days and hours', () => {
-  expect(classTimes(programmes['/programs/a-level-english'])).toEqual([
+  expect(classTimes(documents, programmes['/programs/a-level-english'])).toEqual([
     { days: 'Friday', times: ['3.00–6.00 p.m.'], alternative: false },
     { days: 'Saturday or Sunday', times: ['4.30–6.30 p.m.'], alternative: false },
   ]);
-  expect(classTimes(programmes['/programs/a-level-science'])).toEqual([
+  expect(classTimes(documents, programmes['/programs/a-level-science'])).toEqual([
     { days: 'Monday to Thursday', times: ['3.00–6.00 p.m.'], alternative: false },
     {
       days: 'Saturday and Sunday',

@@ -1,7 +1,6 @@
-import { weeklyHours } from '#content/school/claims.ts';
-import { teachers } from '#content/school/teachers.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
-import { type Curriculum, month, prices } from '#content/teaching/fees.ts';
+import { type Curriculum, month, pricesOf } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { hoursText } from '../calendar/times.ts';
@@ -16,9 +15,9 @@ type ProgrammeSlot = ReturnType<typeof programmeSlots>[number];
  * The classes of a programme, in the order of the week: the weekday group, then the weekend group;
  * each with its teacher, if one is known.
  */
-export function programmeSlots({ level, topics }: Programme) {
-  const allTeachers = levelKeys.flatMap((key) => teachers[key]);
-  return weekOf[level].flatMap((one) => {
+export function programmeSlots(documents: Documents, { level, topics }: Programme) {
+  const allTeachers = levelKeys.flatMap((key) => documents.teachers[key]);
+  return weekOf(documents)[level].flatMap((one) => {
     const topic = topics[one.subject];
     const teacher = allTeachers.find(({ classes }) => classes.includes(one.id));
     return topic === undefined ? [] : { ...one, topic, teacher };
@@ -26,23 +25,27 @@ export function programmeSlots({ level, topics }: Programme) {
 }
 
 /** Hours and price of a programme (docs/requirements.md, R18.2). */
-export function courseInfo(programme: Programme) {
+export function courseInfo(documents: Documents, programme: Programme) {
   const { level } = programme;
   return {
-    hours: hoursPerWeek(programme),
-    price: `${priceText({ ...prices[level], from: level === 'o-level' })} per hour`,
+    hours: hoursPerWeek(documents, programme),
+    price: `${priceText({ ...pricesOf(documents)[level], from: level === 'o-level' })} per hour`,
   };
 }
 
 /** Hours a week of each subject of a programme, by the length of its classes. */
-function hoursBySubject(programme: Programme): Map<string, number> {
-  return new Map(programmeSlots(programme).map((slot) => [slot.subject, lengthOf(slot)]));
+function hoursBySubject(documents: Documents, programme: Programme): Map<string, number> {
+  return new Map(
+    programmeSlots(documents, programme).map((slot) => [slot.subject, lengthOf(slot)]),
+  );
 }
 
 /** '3 hours per week', '… in each subject', or one per subject when they differ. */
-function hoursPerWeek(programme: Programme): string {
-  const hours = hoursBySubject(programme);
-  const [first = weeklyHours[programme.level], ...others] = new Set(hours.values());
+function hoursPerWeek(documents: Documents, programme: Programme): string {
+  const hours = hoursBySubject(documents, programme);
+  const [first = documents.claims.weeklyHours[programme.level], ...others] = new Set(
+    hours.values(),
+  );
   if (others.length > 0) {
     const each = [...hours].map(([subject, length]) => `${subject} ${hoursText(length)}`);
     return `${each.join(', ')} per week`;
@@ -51,18 +54,18 @@ function hoursPerWeek(programme: Programme): string {
 }
 
 /** The figure above 'hours a week': '3', or '2-3' when a programme's subjects differ. */
-export function weeklyHoursFigure(programme: Programme): string {
-  return [...new Set(hoursBySubject(programme).values())].sort().join('-');
+export function weeklyHoursFigure(documents: Documents, programme: Programme): string {
+  return [...new Set(hoursBySubject(documents, programme).values())].sort().join('-');
 }
 
 /**
  * What a month costs: 'A month of Physics, 3 hours a week: Local GCE LKR 10,800, …'. Of a programme
  * of several subjects, one subject.
  */
-export function monthText(programme: Programme): string {
+export function monthText(documents: Documents, programme: Programme): string {
   const { subject, fees } = programme;
-  const own = hoursBySubject(programme).get(subject);
-  const hours = own ?? weeklyHours[programme.level];
+  const own = hoursBySubject(documents, programme).get(subject);
+  const hours = own ?? documents.claims.weeklyHours[programme.level];
   const sums = fees.map((fee) => `${fee.name} ${moneyText(times(fee, hours * month.weeks))}`);
   const what = own === undefined ? 'one subject' : subject;
   return `A month of ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
@@ -92,8 +95,8 @@ export function relatedCourses({ level, related }: Programme) {
 }
 
 /** A programme's timetable: a column per group, or per subject when only some have two groups. */
-export function programmeTimetable(programme: Programme) {
-  const all = programmeSlots(programme);
+export function programmeTimetable(documents: Documents, programme: Programme) {
+  const all = programmeSlots(documents, programme);
   const subjects = [...new Set(all.map(({ subject }) => subject))];
   const groups = (['weekday', 'weekend'] as const).map((group) => ({
     heading: groupNames[group],
@@ -115,10 +118,10 @@ export function programmeTimetable(programme: Programme) {
  *
  * @returns as `alternative`, whether a line is another group of classes in an earlier line
  */
-export function classTimes(programme: Programme) {
+export function classTimes(documents: Documents, programme: Programme) {
   const named = new Set<string>();
   return (['weekday', 'weekend'] as const).flatMap((group) => {
-    const slots = programmeSlots(programme).filter((slot) => slot.group === group);
+    const slots = programmeSlots(documents, programme).filter((slot) => slot.group === group);
     const byTime = [...new Set(slots.map(({ time }) => time))].map((time) => {
       const sharing = slots.filter((slot) => slot.time === time);
       const alternative = sharing.every(({ subject }) => named.has(subject));

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { levelKeys } from '#content/teaching/levels.ts';
+import { documents } from '#test/documents.ts';
 import { clashesIn } from '../timetable/clashes.ts';
 import { initialsOf, teachersBySubject, teachersOf } from './teacher-page.ts';
 
 it('has 10 A Level and 6 O Level teachers', () => {
-  expect(teachersOf('a-level')).toHaveLength(10);
-  expect(teachersOf('o-level')).toHaveLength(6);
+  expect(teachersOf(documents, 'a-level')).toHaveLength(10);
+  expect(teachersOf(documents, 'o-level')).toHaveLength(6);
 });
 
 it('gives a teacher the hours of the timetable', () => {
-  const asanka = teachersOf('a-level').find(({ id }) => id === 'asanka');
+  const asanka = teachersOf(documents, 'a-level').find(({ id }) => id === 'asanka');
   expect(asanka).toMatchObject({
     initials: 'AS',
     schedule: [
@@ -27,14 +28,14 @@ it('gives a teacher the hours of the timetable', () => {
 
 it('lets no teacher teach two classes at once', () => {
   for (const level of levelKeys) {
-    for (const { name, schedule } of teachersOf(level)) {
+    for (const { name, schedule } of teachersOf(documents, level)) {
       expect(clashesIn(schedule), name).toEqual([]);
     }
   }
 });
 
 it('lists teachers a subject at a time', () => {
-  const subjects = teachersBySubject('a-level').map(
+  const subjects = teachersBySubject(documents, 'a-level').map(
     ({ subject, teachers: of }) => `${subject} ${of.length}`,
   );
   expect(subjects).toEqual([

@@ -1,4 +1,5 @@
-import { type Teacher, teachers } from '#content/school/teachers.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { Teacher } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { allClasses } from '../timetable/classes.ts';
@@ -18,9 +19,9 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function cardOf(level: Level, teacher: Teacher) {
+function cardOf(documents: Documents, level: Level, teacher: Teacher) {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
-  const schedule = allClasses.filter(({ id }) => teacher.classes.includes(id));
+  const schedule = allClasses(documents).filter(({ id }) => teacher.classes.includes(id));
   return {
     ...teacher,
     colour: subjectColour(teacher.subject),
@@ -33,13 +34,13 @@ function cardOf(level: Level, teacher: Teacher) {
 }
 
 /** The teachers of a level, in the order of the records. */
-export function teachersOf(level: Level): readonly TeacherCard[] {
-  return teachers[level].map((teacher) => cardOf(level, teacher));
+export function teachersOf(documents: Documents, level: Level): readonly TeacherCard[] {
+  return documents.teachers[level].map((teacher) => cardOf(documents, level, teacher));
 }
 
 /** The same by subject. */
-export function teachersBySubject(level: Level) {
-  const cards = teachersOf(level);
+export function teachersBySubject(documents: Documents, level: Level) {
+  const cards = teachersOf(documents, level);
   return [...new Set(cards.map(({ subject }) => subject))].map((subject) => ({
     subject,
     teachers: cards.filter((card) => card.subject === subject),

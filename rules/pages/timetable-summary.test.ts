@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { documents } from '#test/documents.ts';
 import type { Choice } from '../timetable/choice.ts';
 import { readChoice } from '../timetable/choice.ts';
 import { type SchoolClass, weekOf } from '../timetable/classes.ts';
 import { timetableSummary } from './timetable-summary.ts';
 
-const read = (query: string) => readChoice(new URLSearchParams(query)) as Choice;
+const read = (query: string) => readChoice(documents, new URLSearchParams(query)) as Choice;
 
 describe('the summary of My timetable', () => {
   it('adds up one group of each subject', () => {
     const summary = timetableSummary(
+      documents,
       read('level=a-level&class=a-level-physics-wednesday&class=a-level-english-saturday'),
     );
     expect(summary).toMatchObject({
@@ -23,6 +25,7 @@ describe('the summary of My timetable', () => {
 
   it('notes that a second group of a subject is not needed, and counts it once', () => {
     const summary = timetableSummary(
+      documents,
       read('level=o-level&class=o-level-science-monday&class=o-level-science-saturday'),
     );
     expect(summary.hours).toBe('2');
@@ -32,6 +35,7 @@ describe('the summary of My timetable', () => {
 
   it('gives both readings of Edexcel A Level', () => {
     const summary = timetableSummary(
+      documents,
       read('level=a-level&curriculum=edexcel&class=a-level-physics-wednesday'),
     );
     expect(summary.perMonth).toBe('LKR 15,600');
@@ -42,6 +46,7 @@ describe('the summary of My timetable', () => {
 
   it('names what Edexcel IGCSE is not offered in, and does not add it', () => {
     const summary = timetableSummary(
+      documents,
       read('level=o-level&curriculum=edexcel&class=o-level-english-thursday'),
     );
     expect(summary.notes.notOffered).toBe(
@@ -51,17 +56,16 @@ describe('the summary of My timetable', () => {
   });
 
   it('names for each class the classes that it clashes with', () => {
-    const [physics, chemistry] = weekOf['a-level'].filter(({ day }) => day === 'Saturday') as [
-      SchoolClass,
-      SchoolClass,
-    ];
+    const [physics, chemistry] = weekOf(documents)['a-level'].filter(
+      ({ day }) => day === 'Saturday',
+    ) as [SchoolClass, SchoolClass];
     const moved = { ...chemistry, start: physics.start + 60, end: physics.end + 60 };
     const choice: Choice = {
       level: 'a-level',
       curriculum: 'Local GCE',
       classes: [physics, moved],
     };
-    const summary = timetableSummary(choice);
+    const summary = timetableSummary(documents, choice);
     expect(summary.notes.clashes).toBe(
       `Physics, Saturday 9.00 a.m.–12 noon, clashes with Chemistry, Saturday ${moved.time}.`,
     );
@@ -75,17 +79,17 @@ describe('the summary of My timetable', () => {
     const choice = read(
       'level=a-level&curriculum=edexcel&class=a-level-physics-wednesday&class=a-level-chemistry-saturday',
     );
-    const link = new URLSearchParams(timetableSummary(choice).register.split('?')[1]);
+    const link = new URLSearchParams(timetableSummary(documents, choice).register.split('?')[1]);
     expect(link.get('level')).toBe('a-level');
     expect(link.getAll('subject')).toEqual(['Physics', 'Chemistry']);
-    expect(readChoice(link)).toEqual(choice);
+    expect(readChoice(documents, link)).toEqual(choice);
   });
 
   it('registers for English once, though two classes register as it', () => {
     const choice = read(
       'level=a-level&class=a-level-general-english-friday&class=a-level-english-sunday',
     );
-    const link = new URLSearchParams(timetableSummary(choice).register.split('?')[1]);
+    const link = new URLSearchParams(timetableSummary(documents, choice).register.split('?')[1]);
     expect(link.getAll('subject')).toEqual(['English']);
   });
 });

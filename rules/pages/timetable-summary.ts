@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { costText, joined, notOfferedText } from '../fees/cost-text.ts';
 import { hoursAWeek, subjectsOffered } from '../fees/estimate.ts';
@@ -10,15 +11,16 @@ import { registerLink } from '../timetable/register-link.ts';
  * What 'My timetable' shows about the chosen classes: at each change on the page, and from the
  * server for browsers without scripts. A note that does not apply is ''.
  */
-export function timetableSummary(choice: Choice) {
+export function timetableSummary(documents: Documents, choice: Choice) {
   const { level, curriculum, classes } = choice;
   const subjects = classes.map(({ subject }) => subject);
-  const offered = subjectsOffered(level, curriculum, subjects);
+  const offered = subjectsOffered(documents, level, curriculum, subjects);
   const hours = hoursAWeek(
+    documents,
     level,
     classes.filter(({ subject }) => offered.includes(subject)),
   );
-  const { otherReading, ...sums } = costText(level, curriculum, hours);
+  const { otherReading, ...sums } = costText(documents, level, curriculum, hours);
   return {
     ...sums,
     /** 'A Level, Edexcel' */
@@ -30,7 +32,7 @@ export function timetableSummary(choice: Choice) {
       doubled: doubled(classes)
         .map((subject) => `You ticked two groups of ${subject}. You need only one.`)
         .join(' '),
-      notOffered: notOfferedText(level, curriculum, subjects),
+      notOffered: notOfferedText(documents, level, curriculum, subjects),
       otherReading,
     },
     /** By class id: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */

@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { appointments as words } from '#content/forms/appointment-texts.ts';
-import { school } from '#content/school/school.ts';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { Instant } from '../calendar/colombo.ts';
 
 /** A family's time in the diary. */
@@ -16,8 +17,8 @@ export interface Appointment {
 }
 
 /** Where a family comes: the room, if there is one, and the address. */
-export function placeOf({ room }: Pick<Appointment, 'room'>): string {
-  return room ? `${room}, ${school.address}` : school.address;
+export function placeOf(documents: Documents, { room }: Pick<Appointment, 'room'>): string {
+  return room ? `${room}, ${schoolOf(documents).address}` : schoolOf(documents).address;
 }
 
 /**
@@ -26,6 +27,7 @@ export function placeOf({ room }: Pick<Appointment, 'room'>): string {
  * @param mail of a file in a mail (RFC 5546): its recipient, and whether it cancels the event
  */
 export function appointmentCalendar(
+  documents: Documents,
   { reference, kind, at, minutes, room, sequence }: Appointment,
   now: Instant,
   mail?: { recipient: string; isCancelled: boolean },
@@ -37,18 +39,18 @@ export function appointmentCalendar(
   ];
   const calendar = ical({
     method,
-    prodId: { company: school.name, product: 'Diary' },
+    prodId: { company: schoolOf(documents).name, product: 'Diary' },
     events: [
       {
-        id: `${reference}@${new URL(school.siteUrl).host}`,
+        id: `${reference}@${new URL(schoolOf(documents).siteUrl).host}`,
         sequence,
         stamp: new Date(now),
         start: new Date(at),
         end: new Date(at + minutes * 60_000),
-        summary: words.calendar[kind],
-        location: placeOf({ room }),
-        description: `${words.mails.reference}: ${reference}. ${school.name}, ${school.hotline}.`,
-        organizer: { name: school.name, email: school.email },
+        summary: appointmentsOf(documents).calendar[kind],
+        location: placeOf(documents, { room }),
+        description: `${appointmentsOf(documents).mails.reference}: ${reference}. ${schoolOf(documents).name}, ${schoolOf(documents).hotline}.`,
+        organizer: { name: schoolOf(documents).name, email: schoolOf(documents).email },
         ...(attendees && { attendees }),
         status: mail?.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       },

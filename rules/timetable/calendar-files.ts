@@ -1,4 +1,6 @@
-import { school } from '#content/school/school.ts';
+import { derived } from '#content/derived.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import type { CalendarRequest } from './calendar.ts';
@@ -17,21 +19,25 @@ export function calendarPath(level: Level, subject?: string): CalendarPath {
   return `/calendar/${subject === undefined ? level : `${level}-${slugOf(subject)}`}.ics`;
 }
 
-function calendarFile(level: Level, subject?: string): CalendarFile {
+function calendarFile(documents: Documents, level: Level, subject?: string): CalendarFile {
   return {
     path: calendarPath(level, subject),
-    name: `${levels[level].name} ${subject ?? 'classes'}, ${school.name}`,
-    classes: weekOf[level].filter((one) => subject === undefined || one.subject === subject),
+    name: `${levels[level].name} ${subject ?? 'classes'}, ${schoolOf(documents).name}`,
+    classes: weekOf(documents)[level].filter(
+      (one) => subject === undefined || one.subject === subject,
+    ),
   };
 }
 
 /** Every calendar that the build writes, level by level. */
-export const calendarFiles: readonly CalendarFile[] = levelKeys.flatMap((level) => [
-  calendarFile(level),
-  ...[...new Set(weekOf[level].map(({ subject }) => subject))].map((subject) =>
-    calendarFile(level, subject),
-  ),
-]);
+export const calendarFiles = derived((documents): readonly CalendarFile[] =>
+  levelKeys.flatMap((level) => [
+    calendarFile(documents, level),
+    ...[...new Set(weekOf(documents)[level].map(({ subject }) => subject))].map((subject) =>
+      calendarFile(documents, level, subject),
+    ),
+  ]),
+);
 
 /** The path of a calendar of chosen classes; their ids are its query. */
 export const ownCalendarPath = '/calendar/my-timetable.ics';
@@ -42,9 +48,12 @@ export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): st
 }
 
 /** The calendar of the classes that a query names; undefined when it names none. */
-export function ownCalendar(query: URLSearchParams): Omit<CalendarFile, 'path'> | undefined {
+export function ownCalendar(
+  documents: Documents,
+  query: URLSearchParams,
+): Omit<CalendarFile, 'path'> | undefined {
   const ids = new Set(query.getAll('class'));
-  const classes = allClasses.filter(({ id }) => ids.has(id));
+  const classes = allClasses(documents).filter(({ id }) => ids.has(id));
   if (classes.length === 0) return undefined;
-  return { name: `${ownDayWords.timetable}, ${school.name}`, classes };
+  return { name: `${ownDayWords.timetable}, ${schoolOf(documents).name}`, classes };
 }

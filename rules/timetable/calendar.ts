@@ -4,10 +4,10 @@ import ical, {
   ICalEventRepeatingFreq,
   type ICalWeekday,
 } from 'ical-generator';
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closed-days.ts';
 import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
@@ -45,25 +45,37 @@ function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
   return others.length > 1 ? `${name}, ${groupNames[one.group].toLowerCase()}` : name;
 }
 
-/** The time stamp of events without changes, so that every build writes the same files. */
-const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
+/** The time stamp of events without changes, so that the same documents give the same files. */
+function unchangedStamp({ timetable }: Documents): string {
+  return `${timetable.calendarsBegin}T00:00:00Z`;
+}
 
 /** The weekly event of a class, and an event for each changed class of a day. */
-function eventsOf(one: SchoolClass, request: CalendarRequest): ICalEventData[] {
+function eventsOf(
+  documents: Documents,
+  one: SchoolClass,
+  request: CalendarRequest,
+): ICalEventData[] {
   const own = request.changes.filter(
     ({ class: id, date }) =>
-      id === one.id && isDueOn(one, date) && date >= (request.from ?? calendarsBegin),
+      id === one.id &&
+      isDueOn(one, date) &&
+      date >= (request.from ?? documents.timetable.calendarsBegin),
   );
   // A class that was moved away from a closed day is held; one that was moved to it is not.
   const isHeld = (change: StoredClassChange) =>
     change.kind !== 'cancelled' && !closureOn(meetsOn(change), one.level, request.closures);
-  const weekly = weeklyEvent(one, own, own.filter(isHeld), request);
+  const weekly = weeklyEvent(documents, one, own, own.filter(isHeld), request);
   if (!weekly) return [];
-  return [weekly, ...own.filter(isHeld).map((change) => changedEvent(one, change, weekly))];
+  return [
+    weekly,
+    ...own.filter(isHeld).map((change) => changedEvent(documents, one, change, weekly)),
+  ];
 }
 
 /** @returns undefined if the class ends before its first meeting */
 function weeklyEvent(
+  documents: Documents,
   one: SchoolClass,
   changes: readonly StoredClassChange[],
   held: readonly StoredClassChange[],
@@ -76,7 +88,9 @@ function weeklyEvent(
     // too.
     .filter((date) => !held.some((change) => change.date === date))
     .sort();
-  const begin = [calendarsBegin, startsOn ?? '', from ?? ''].sort().at(-1) as IsoDate;
+  const begin = [documents.timetable.calendarsBegin, startsOn ?? '', from ?? '']
+    .sort()
+    .at(-1) as IsoDate;
   let first = nextDate(begin, one.day);
   while (allWithout.includes(first)) first = addDays(first, 7);
   if (endsOn && endsOn < first) return undefined;
@@ -85,14 +99,14 @@ function weeklyEvent(
     .map((date) => wallClock(date, one.start));
   const latest = Math.max(...changes.map(({ at }) => at));
   return {
-    id: `${one.id}@${new URL(school.siteUrl).host}`,
-    stamp: changes.length > 0 ? new Date(latest).toISOString() : UNCHANGED,
+    id: `${one.id}@${new URL(schoolOf(documents).siteUrl).host}`,
+    stamp: changes.length > 0 ? new Date(latest).toISOString() : unchangedStamp(documents),
     start: wallClock(first, one.start),
     end: wallClock(first, one.end),
     timezone: zone,
     summary: summaryOf(one, classes),
-    location: `${one.room}, ${school.address}`,
-    description: `${groupNames[one.group]}. ${school.name}, ${school.landline}.`,
+    location: `${one.room}, ${schoolOf(documents).address}`,
+    description: `${groupNames[one.group]}. ${schoolOf(documents).name}, ${schoolOf(documents).landline}.`,
     url: `${origin}${one.programme ?? '/schedule'}`,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
@@ -107,6 +121,7 @@ function weeklyEvent(
 
 /** The event that replaces the weekly one on a day. */
 function changedEvent(
+  documents: Documents,
   one: SchoolClass,
   change: StoredClassChange,
   { repeating: _, ...weekly }: ICalEventData,
@@ -118,8 +133,8 @@ function changedEvent(
     stamp: new Date(change.at).toISOString(),
     start: wallClock(day, change.start === null ? one.start : minutesOf(change.start)),
     end: wallClock(day, change.end === null ? one.end : minutesOf(change.end)),
-    location: `${change.room ?? one.room}, ${school.address}`,
-    description: `${changeText(change)} ${weekly.description}`,
+    location: `${change.room ?? one.room}, ${schoolOf(documents).address}`,
+    description: `${changeText(documents, change)} ${weekly.description}`,
   };
 }
 
@@ -148,14 +163,14 @@ const DAY = 24 * 60 * 60;
  * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin`
  * on, without the dates of closures, and with changes. Lines end in CRLF and are folded.
  */
-export function calendarText(request: CalendarRequest): string {
+export function calendarText(documents: Documents, request: CalendarRequest): string {
   const { name, classes, lookEvery = DAY } = request;
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: school.name, product: 'Timetable' },
+    prodId: { company: schoolOf(documents).name, product: 'Timetable' },
     ttl: lookEvery,
-    events: classes.flatMap((one) => eventsOf(one, request)),
+    events: classes.flatMap((one) => eventsOf(documents, one, request)),
   });
   // The generator would write the zone before some of the calendar's properties and DTSTAMP without
   // a Z; by the standard, properties come first and DTSTAMP is in UTC.

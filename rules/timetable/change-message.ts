@@ -1,4 +1,5 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
@@ -6,35 +7,47 @@ import { classById, className } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
-export function changeMessage(change: ClassChange): string {
+export function changeMessage(documents: Documents, change: ClassChange): string {
   const day = meetingText(change);
-  const when = day === dateText(change.date) ? usualTime(change) : day;
+  const when = day === dateText(change.date) ? usualTime(documents, change) : day;
   const what = ended(whatOf(change));
-  return groupMessage(news.changed(nameOf(change), when, what), reasonText(change));
+  return groupMessage(
+    documents,
+    news.changed(nameOf(documents, change), when, what),
+    reasonText(change),
+  );
 }
 
 /** The same about a change that was undone. */
-export function undoneMessage(change: ClassChange): string {
-  return groupMessage(news.undone(nameOf(change), usualTime(change)), '');
+export function undoneMessage(documents: Documents, change: ClassChange): string {
+  return groupMessage(
+    documents,
+    news.undone(nameOf(documents, change), usualTime(documents, change)),
+    '',
+  );
 }
 
 /** The message about a closure for the classes' WhatsApp groups. */
-export function closureMessage(closure: PublishedClosure): string {
-  return groupMessage(news.closed(closedClasses(asClosure(closure))), reasonText(closure));
+export function closureMessage(documents: Documents, closure: PublishedClosure): string {
+  return groupMessage(
+    documents,
+    news.closed(closedClasses(asClosure(closure))),
+    reasonText(closure),
+  );
 }
 
 /** The message that classes take place again after a closure was removed. */
-export function openMessage(closure: PublishedClosure): string {
-  return groupMessage(news.opened(closedClasses(asClosure(closure))), '');
+export function openMessage(documents: Documents, closure: PublishedClosure): string {
+  return groupMessage(documents, news.opened(closedClasses(asClosure(closure))), '');
 }
 
-function nameOf({ class: id }: ClassChange): string {
-  const one = classById(id);
+function nameOf(documents: Documents, { class: id }: ClassChange): string {
+  const one = classById(documents, id);
   return one ? className(one) : id;
 }
 
-function usualTime({ class: id, date }: ClassChange): string {
-  const one = classById(id);
+function usualTime(documents: Documents, { class: id, date }: ClassChange): string {
+  const one = classById(documents, id);
   return one ? `${dateText(date)}, ${one.time},` : dateText(date);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ClassChange, readToday } from '#payloads/today.ts';
+import { documents } from '#test/documents.ts';
 import {
   announcement,
   changeShort,
@@ -50,33 +51,41 @@ const cancelledThere: ClassChange = { ...cancelled, toDate: '2026-11-25' };
 describe('which changes count', () => {
   test('sorted by date and start, and without classes that are none', () => {
     const gone = { ...cancelled, class: 'a-level-latin-monday' };
-    expect(currentChanges([moved, room, gone, cancelled], NOW)).toEqual([cancelled, room, moved]);
+    expect(currentChanges(documents, [moved, room, gone, cancelled], NOW)).toEqual([
+      cancelled,
+      room,
+      moved,
+    ]);
   });
 
   test('until midnight in Colombo', () => {
-    expect(currentChanges([cancelled], BEFORE_MIDNIGHT)).toEqual([cancelled]);
-    expect(currentChanges([cancelled], AFTER_MIDNIGHT)).toEqual([]);
+    expect(currentChanges(documents, [cancelled], BEFORE_MIDNIGHT)).toEqual([cancelled]);
+    expect(currentChanges(documents, [cancelled], AFTER_MIDNIGHT)).toEqual([]);
   });
 
   test('one that is moved, until the day to which it is moved is over', () => {
-    expect(currentChanges([moved], Date.parse('2026-11-27T10:00:00Z'))).toEqual([moved]);
-    expect(currentChanges([moved], Date.parse('2026-11-28T10:00:00Z'))).toEqual([]);
+    expect(currentChanges(documents, [moved], Date.parse('2026-11-27T10:00:00Z'))).toEqual([moved]);
+    expect(currentChanges(documents, [moved], Date.parse('2026-11-28T10:00:00Z'))).toEqual([]);
     const earlier: ClassChange = { ...moved, toDate: '2026-11-24' };
-    expect(currentChanges([earlier], Date.parse('2026-11-25T10:00:00Z'))).toEqual([earlier]);
+    expect(currentChanges(documents, [earlier], Date.parse('2026-11-25T10:00:00Z'))).toEqual([
+      earlier,
+    ]);
   });
 
   test('the line at the top has the changes of today and tomorrow', () => {
-    expect(changesToAnnounce([moved, cancelled], NOW)).toEqual([cancelled]);
-    expect(changesToAnnounce([moved, cancelled], AFTER_MIDNIGHT)).toEqual([moved]);
-    expect(changesToAnnounce([moved], Date.parse('2026-11-26T10:00:00Z'))).toEqual([moved]);
+    expect(changesToAnnounce(documents, [moved, cancelled], NOW)).toEqual([cancelled]);
+    expect(changesToAnnounce(documents, [moved, cancelled], AFTER_MIDNIGHT)).toEqual([moved]);
+    expect(changesToAnnounce(documents, [moved], Date.parse('2026-11-26T10:00:00Z'))).toEqual([
+      moved,
+    ]);
     const wednesday = Date.parse('2026-11-25T10:00:00Z');
-    expect(changesToAnnounce([cancelledThere], wednesday)).toEqual([cancelledThere]);
-    expect(changesToAnnounce([cancelledThere], wednesday + 86_400_000)).toEqual([]);
+    expect(changesToAnnounce(documents, [cancelledThere], wednesday)).toEqual([cancelledThere]);
+    expect(changesToAnnounce(documents, [cancelledThere], wednesday + 86_400_000)).toEqual([]);
   });
 
   test('the week has those of the next seven days', () => {
     const later: ClassChange = { ...cancelled, date: '2026-11-30' };
-    expect(changesOfTheWeek([later, moved, cancelled], NOW)).toEqual([cancelled, moved]);
+    expect(changesOfTheWeek(documents, [later, moved, cancelled], NOW)).toEqual([cancelled, moved]);
   });
 });
 
@@ -110,16 +119,16 @@ describe('the words', () => {
     ],
   ] as const)('of %j', (change, short, long) => {
     expect(changeShort(change)).toBe(short);
-    expect(changeText(change)).toBe(long);
+    expect(changeText(documents, change)).toBe(long);
   });
 
   test('of the line at the top', () => {
-    expect(announcement(cancelled, NOW)).toBe(
+    expect(announcement(documents, cancelled, NOW)).toBe(
       'Today: Biology (A Level), 3.00–6.00 p.m., is cancelled: The teacher is ill.',
     );
-    expect(announcement(moved, AFTER_MIDNIGHT)).toMatch(/^Tomorrow: Physics/);
-    expect(announcement({ ...cancelled, class: 'none' }, NOW)).toBeUndefined();
-    expect(announcement(cancelledThere, AFTER_MIDNIGHT)).toBe(
+    expect(announcement(documents, moved, AFTER_MIDNIGHT)).toMatch(/^Tomorrow: Physics/);
+    expect(announcement(documents, { ...cancelled, class: 'none' }, NOW)).toBeUndefined();
+    expect(announcement(documents, cancelledThere, AFTER_MIDNIGHT)).toBe(
       'Tomorrow: Biology (A Level), moved from Monday, 23 November, is cancelled: The teacher is ill.',
     );
   });

@@ -27,15 +27,15 @@ export function meetsOn({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>):
   return toDate ?? date;
 }
 
-function startOfChange(change: ClassChange): number {
+function startOfChange(documents: Documents, change: ClassChange): number {
   if (change.start !== null) return minutesOf(change.start);
-  return classById(change.class)?.start ?? 0;
+  return classById(documents, change.class)?.start ?? 0;
 }
 
 /** By date, then start, then class. */
-function compareChanges(one: ClassChange, other: ClassChange): number {
+function compareChanges(documents: Documents, one: ClassChange, other: ClassChange): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  const byStart = startOfChange(one) - startOfChange(other);
+  const byStart = startOfChange(documents, one) - startOfChange(documents, other);
   return byStart || (one.class < other.class ? -1 : Number(one.class > other.class));
 }
 
@@ -108,16 +108,17 @@ export function meetingsOn<One extends Timed>(
  * class may have been moved to another day, or have ended, since the office recorded its change.
  */
 export function currentChanges<Change extends ClassChange>(
+  documents: Documents,
   changes: readonly Change[],
   now: Instant,
 ): Change[] {
   const today = colomboDate(now);
   return changes
     .filter((change) => {
-      const one = classById(change.class);
+      const one = classById(documents, change.class);
       return one && isDueOn(one, change.date) && lastDayOf(change) >= today;
     })
-    .sort(compareChanges);
+    .sort((one, other) => compareChanges(documents, one, other));
 }
 
 /**
@@ -125,11 +126,12 @@ export function currentChanges<Change extends ClassChange>(
  * is shown, and a class that was moved to a closed day is cancelled.
  */
 export function withClosures(
+  documents: Documents,
   changes: readonly ClassChange[],
   closures: readonly Closure[],
 ): ClassChange[] {
   return changes.flatMap((change) => {
-    const level = classById(change.class)?.level;
+    const level = classById(documents, change.class)?.level;
     const closure = level && closureOn(meetsOn(change), level, closures);
     if (!closure) return [change];
     if (change.toDate === null) return [];
@@ -138,18 +140,26 @@ export function withClosures(
 }
 
 /** The changes of the next seven days, today included. */
-export function changesOfTheWeek(changes: readonly ClassChange[], now: Instant): ClassChange[] {
+export function changesOfTheWeek(
+  documents: Documents,
+  changes: readonly ClassChange[],
+  now: Instant,
+): ClassChange[] {
   const horizon = addDays(colomboDate(now), 7);
-  return currentChanges(changes, now).filter(
+  return currentChanges(documents, changes, now).filter(
     (change) => change.date < horizon || meetsOn(change) < horizon,
   );
 }
 
 /** The changes for the line at the top of pages: those of today or tomorrow in Colombo. */
-export function changesToAnnounce(changes: readonly ClassChange[], now: Instant): ClassChange[] {
+export function changesToAnnounce(
+  documents: Documents,
+  changes: readonly ClassChange[],
+  now: Instant,
+): ClassChange[] {
   const today = colomboDate(now);
   const days = [today, addDays(today, 1)];
-  return currentChanges(changes, now).filter(
+  return currentChanges(documents, changes, now).filter(
     (change) => days.includes(change.date) || days.includes(meetsOn(change)),
   );
 }
@@ -213,8 +223,8 @@ function because(text: string, { reason }: ClassChange): string {
 }
 
 /** Next to the class: 'Science on Monday, 23 November is cancelled: the teacher is ill.' */
-export function changeText(change: ClassChange): string {
-  const subject = classById(change.class)?.subject;
+export function changeText(documents: Documents, change: ClassChange): string {
+  const subject = classById(documents, change.class)?.subject;
   const meeting = meetingText(change);
   return because(`${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change)}`, change);
 }
@@ -223,8 +233,12 @@ export function changeText(change: ClassChange): string {
  * For the line at the top of pages: 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the
  * teacher is ill.' Undefined for a class that is not in the timetable.
  */
-export function announcement(change: ClassChange, now: Instant): string | undefined {
-  const one = classById(change.class);
+export function announcement(
+  documents: Documents,
+  change: ClassChange,
+  now: Instant,
+): string | undefined {
+  const one = classById(documents, change.class);
   if (!one) return undefined;
   const today = colomboDate(now);
   const days: Record<string, string> = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { documents } from '#test/documents.ts';
 import { type Choice, choiceQuery, hasChoice, readChoice } from './choice.ts';
 import { weekOf } from './classes.ts';
 
-const read = (query: string) => readChoice(new URLSearchParams(query));
+const read = (query: string) => readChoice(documents, new URLSearchParams(query));
 const query =
   'level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
 
@@ -11,13 +12,13 @@ describe('a choice in the address', () => {
     const choice = read(query) as Choice;
     expect(choice.curriculum).toBe('Edexcel');
     expect(choice.classes.map(({ subject }) => subject)).toEqual(['Chemistry', 'Physics']);
-    expect(choiceQuery(choice)).toBe(query);
+    expect(choiceQuery(documents, choice)).toBe(query);
   });
 
   it('is the same in whatever order it was typed', () => {
     const shuffled =
       'class=a-level-physics-saturday&class=a-level-chemistry-tuesday&level=a-level&curriculum=edexcel';
-    expect(choiceQuery(read(shuffled) as Choice)).toBe(query);
+    expect(choiceQuery(documents, read(shuffled) as Choice)).toBe(query);
   });
 
   it('ignores what it does not know, and classes of the other level', () => {
@@ -28,10 +29,10 @@ describe('a choice in the address', () => {
   });
 
   it('survives the journey for every set of classes of a level', () => {
-    for (let set = 0; set < 2 ** weekOf['o-level'].length; set++) {
-      const classes = weekOf['o-level'].filter((_, at) => set & (1 << at));
+    for (let set = 0; set < 2 ** weekOf(documents)['o-level'].length; set++) {
+      const classes = weekOf(documents)['o-level'].filter((_, at) => set & (1 << at));
       const choice: Choice = { level: 'o-level', curriculum: 'Cambridge', classes };
-      expect(read(choiceQuery(choice))).toEqual(choice);
+      expect(read(choiceQuery(documents, choice))).toEqual(choice);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
@@ -13,14 +14,17 @@ export interface Choice {
  * Reads a choice from a query or a form: `level`, `curriculum`, and one `class` for each class id.
  * Unknown values are left out; undefined when there is no level.
  */
-export function readChoice(query: URLSearchParams | FormData): Choice | undefined {
+export function readChoice(
+  documents: Documents,
+  query: URLSearchParams | FormData,
+): Choice | undefined {
   const level = readLevel(query);
   if (!level) return undefined;
   const ids = new Set<unknown>(query.getAll('class'));
   return {
     level,
     curriculum: readCurriculum(query) ?? 'Local GCE',
-    classes: weekOf[level].filter(({ id }) => ids.has(id)),
+    classes: weekOf(documents)[level].filter(({ id }) => ids.has(id)),
   };
 }
 
@@ -41,9 +45,9 @@ export function readCurriculum(query: URLSearchParams | FormData): Curriculum | 
 }
 
 /** The query of a choice, the same for the same choice: 'level=a-level&curriculum=…&class=…'. */
-export function choiceQuery({ level, curriculum, classes }: Choice): string {
+export function choiceQuery(documents: Documents, { level, curriculum, classes }: Choice): string {
   const query = new URLSearchParams({ level, curriculum: slugOf(curriculum) });
-  for (const { id } of weekOf[level]) {
+  for (const { id } of weekOf(documents)[level]) {
     if (classes.some((one) => one.id === id)) query.append('class', id);
   }
   return query.toString();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documents } from '#test/documents.ts';
 import { clashesIn, clashesWith, doubled, overlap } from './clashes.ts';
 import { allClasses, classesFrom, weekOf } from './classes.ts';
 
@@ -12,8 +13,8 @@ it('sees an overlap of a minute, and none where one ends as the other begins', (
 });
 
 it('finds no clash inside either level of the timetable', () => {
-  expect(clashesIn(weekOf['o-level'])).toEqual([]);
-  expect(clashesIn(weekOf['a-level'])).toEqual([]);
+  expect(clashesIn(weekOf(documents)['o-level'])).toEqual([]);
+  expect(clashesIn(weekOf(documents)['a-level'])).toEqual([]);
 });
 
 it('names both sides of a clash', () => {
@@ -26,13 +27,15 @@ it('names both sides of a clash', () => {
 });
 
 it('finds the clashes between the two levels', () => {
-  const pairs = clashesIn(allClasses).map(([one, other]) => `${one.subject}/${other.subject}`);
+  const pairs = clashesIn(allClasses(documents)).map(
+    ([one, other]) => `${one.subject}/${other.subject}`,
+  );
   expect(pairs).toContain('Science/Biology');
   expect(pairs).not.toContain('Science/Chemistry');
 });
 
 it('notices two groups of one subject', () => {
-  const physics = weekOf['a-level'].filter(({ subject }) => subject === 'Physics');
+  const physics = weekOf(documents)['a-level'].filter(({ subject }) => subject === 'Physics');
   expect(doubled(physics)).toEqual(['Physics']);
   expect(doubled(physics.slice(1))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
+import { documents } from '#test/documents.ts';
 import { classNotes } from './class-notes.ts';
 import { allClasses, type SchoolClass } from './classes.ts';
 
@@ -31,7 +32,9 @@ const holiday = {
 /** The note of Friday's class on a day of December, at half past ten. */
 function noteOn(day: number, changes: ClassChange[], places: Today['places'] = {}, asOf = '') {
   const now = Date.parse(`2026-12-${day}T05:00:00Z`);
-  return classNotes(allClasses, { changes, places }, [christmas], now, asOf)[friday];
+  return classNotes(documents, allClasses(documents), { changes, places }, [christmas], now, asOf)[
+    friday
+  ];
 }
 
 test('shows a moved class until it has met, also when its next regular day is closed', () => {
@@ -83,7 +86,14 @@ test('shows a class as cancelled when it was moved to a day that is now closed',
     to: '2026-12-21',
   };
   const now = Date.parse('2026-12-18T05:00:00Z');
-  const notes = classNotes(allClasses, { changes: [moved], places: {} }, [storm], now, '');
+  const notes = classNotes(
+    documents,
+    allClasses(documents),
+    { changes: [moved], places: {} },
+    [storm],
+    now,
+    '',
+  );
   expect(notes[friday]).toMatchObject({
     state: 'not-held',
     short: 'No class 21 Dec',
@@ -100,10 +110,11 @@ test('shows places next to what else is different', () => {
 });
 
 test('a class that has ended, or has not begun, is marked', () => {
-  const [one] = allClasses;
+  const [one] = allClasses(documents);
   if (!one) throw new Error('The school has no classes.');
   const on = (dates: Partial<SchoolClass>) =>
     classNotes(
+      documents,
       [{ ...one, ...dates }],
       { changes: [], places: {} },
       [],

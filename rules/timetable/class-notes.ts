@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { Today } from '#payloads/today.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
@@ -37,23 +38,25 @@ export type ClassNotes = Readonly<Record<string, ClassNote>>;
  * @param asOf 'Checked …', or ''
  */
 export function classNotes(
+  documents: Documents,
   classes: readonly SchoolClass[],
   { changes, places }: Pick<Today, 'changes' | 'places'>,
   closures: readonly Closure[],
   now: Instant,
   asOf: string,
 ): ClassNotes {
-  const near = changesOfTheWeek(withClosures(changes, closures), now);
+  const near = changesOfTheWeek(documents, withClosures(documents, changes, closures), now);
   const notes = classes.map((one): [string, ClassNote] => {
     const kind = placesOf(one.id, places);
     const changed = near.filter((change) => change.class === one.id);
-    const meeting = meetingNote(one, changed, closures, now, asOf);
+    const meeting = meetingNote(documents, one, changed, closures, now, asOf);
     return [one.id, kind === 'open' ? meeting : { ...meeting, places: kind }];
   });
   return Object.fromEntries(notes.filter(([, note]) => Object.keys(note).length > 0));
 }
 
 function meetingNote(
+  documents: Documents,
   one: SchoolClass,
   changes: Today['changes'],
   closures: readonly Closure[],
@@ -66,7 +69,11 @@ function meetingNote(
   const noClass = noClassText(next);
   const [first] = changes;
   if (first) {
-    const sentences = [...changes.map(changeText), noClass && ended(noClass), asOf];
+    const sentences = [
+      ...changes.map((change) => changeText(documents, change)),
+      noClass && ended(noClass),
+      asOf,
+    ];
     const isHeld = first.kind !== 'cancelled' && !noClass;
     return {
       ...(!isHeld ? { state: 'not-held' } : first.kind === 'moved' && { state: 'moved' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
+import type { ClassRow } from '#content/teaching/timetable.ts';
+import { documents } from '#test/documents.ts';
 import {
   allClasses,
   classById,
@@ -12,7 +13,7 @@ import {
 } from './classes.ts';
 
 const written = (level: 'o-level' | 'a-level') =>
-  weekOf[level].map(({ day, time, subject }) => `${day} ${time} ${subject}`);
+  weekOf(documents)[level].map(({ day, time, subject }) => `${day} ${time} ${subject}`);
 
 describe('the week of docs/requirements.md, R26', () => {
   it('has the O Level classes', () => {
@@ -47,13 +48,13 @@ describe('the week of docs/requirements.md, R26', () => {
 });
 
 it('gives every class an id of its own that finds it again', () => {
-  expect(new Set(allClasses.map(({ id }) => id)).size).toBe(20);
-  expect(classById('a-level-physics-wednesday')?.time).toBe('3.00–6.00 p.m.');
-  expect(classById('a-level-physics-friday')).toBeUndefined();
+  expect(new Set(allClasses(documents).map(({ id }) => id)).size).toBe(20);
+  expect(classById(documents, 'a-level-physics-wednesday')?.time).toBe('3.00–6.00 p.m.');
+  expect(classById(documents, 'a-level-physics-friday')).toBeUndefined();
 });
 
 it('keeps the id of a class that moves to another day', () => {
-  const first = timetable['a-level'][0] as ClassRow;
+  const first = documents.timetable.classes['a-level'][0] as ClassRow;
   const moved = { ...first, day: 'Sunday' } as const;
   expect(classesFrom('a-level', [moved])).toMatchObject([
     { id: 'a-level-biology-monday', day: 'Sunday', group: 'weekend' },
@@ -61,7 +62,7 @@ it('keeps the id of a class that moves to another day', () => {
 });
 
 it('takes every subject of the form, also one without a page', () => {
-  const [own] = timetable['o-level'] as readonly ClassRow[];
+  const [own] = documents.timetable.classes['o-level'] as readonly ClassRow[];
   const [sinhala] = classesFrom('o-level', [{ ...own, subject: 'Sinhala' } as ClassRow]);
   expect(sinhala).toMatchObject({ colour: 'other', registersAs: 'Sinhala', programme: null });
   const [economics] = classesFrom('a-level', [{ ...own, subject: 'Economics' } as ClassRow]);
@@ -72,12 +73,12 @@ it('takes every subject of the form, also one without a page', () => {
 it('knows groups, lengths and what the form calls a class', () => {
   expect(groupOf('Friday')).toBe('weekday');
   expect(groupOf('Sunday')).toBe('weekend');
-  expect(classById('a-level-general-english-friday')).toMatchObject({
+  expect(classById(documents, 'a-level-general-english-friday')).toMatchObject({
     registersAs: 'English',
     programme: '/programs/a-level-english',
     room: 'Various Rooms',
   });
-  const commerce = classById('o-level-commerce-friday');
+  const commerce = classById(documents, 'o-level-commerce-friday');
   expect(commerce).toMatchObject({ registersAs: 'Commerce', programme: null });
   expect(lengthOf({ start: 510, end: 630 })).toBe(2);
   expect(slugOf('Logic & Scientific Method')).toBe('logic-scientific-method');

@@ -1,7 +1,9 @@
+import { derived } from '#content/derived.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Day } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectAt, type TaughtSubject } from '#content/teaching/subjects.ts';
-import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
+import type { ClassRow } from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */
@@ -58,17 +60,21 @@ export function classesFrom(level: Level, rows: readonly ClassRow[]): SchoolClas
 }
 
 /** The week of each level, Monday to Sunday. */
-export const weekOf: Record<Level, readonly SchoolClass[]> = {
-  'o-level': classesFrom('o-level', timetable['o-level']),
-  'a-level': classesFrom('a-level', timetable['a-level']),
-};
+export const weekOf = derived(
+  ({ timetable: { classes } }): Record<Level, readonly SchoolClass[]> => ({
+    'o-level': classesFrom('o-level', classes['o-level']),
+    'a-level': classesFrom('a-level', classes['a-level']),
+  }),
+);
 
 /** Every class of the school. */
-export const allClasses: readonly SchoolClass[] = levelKeys.flatMap((level) => weekOf[level]);
+export const allClasses = derived((documents): readonly SchoolClass[] =>
+  levelKeys.flatMap((level) => weekOf(documents)[level]),
+);
 
 /** The class of an id from a query or a link. */
-export function classById(id: string): SchoolClass | undefined {
-  return allClasses.find((one) => one.id === id);
+export function classById(documents: Documents, id: string): SchoolClass | undefined {
+  return allClasses(documents).find((one) => one.id === id);
 }
 
 /** 'Physics (A Level)'. */

@@ -1,4 +1,5 @@
 import type { SitePath } from '#content/pages/paths.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { PublishedNotice, Today } from '#payloads/today.ts';
@@ -57,6 +58,7 @@ export const nothingChanged: Omit<Today, 'at'> = {
  * @param checkedAt when the answer was read, where it may be out of date
  */
 export function newsOf(
+  documents: Documents,
   { changes, places, notice }: Omit<Today, 'at'>,
   {
     now,
@@ -75,7 +77,7 @@ export function newsOf(
   const asOf = checkedAt === undefined ? '' : `Checked ${momentText(checkedAt)}.`;
   const today = colomboDate(now);
   return {
-    notes: classNotes(classes, { changes, places }, closures, now, asOf),
+    notes: classNotes(documents, classes, { changes, places }, closures, now, asOf),
     closures: closuresToAnnounce(now, closures)
       .map((closure) => ({
         text: closureText(closure),
@@ -83,12 +85,14 @@ export function newsOf(
       }))
       .sort((one, other) => Number(other.isToday) - Number(one.isToday)),
     notice: notice && Date.parse(notice.until) > now ? notice : null,
-    changes: changesToAnnounce(withClosures(changes, closures), now).flatMap((change) => {
-      const one = classById(change.class);
-      const text = announcement(change, now);
-      const { class: id, date } = change;
-      return one && text ? [{ class: id, date, text, pages: pagesOf(one) }] : [];
-    }),
+    changes: changesToAnnounce(documents, withClosures(documents, changes, closures), now).flatMap(
+      (change) => {
+        const one = classById(documents, change.class);
+        const text = announcement(documents, change, now);
+        const { class: id, date } = change;
+        return one && text ? [{ class: id, date, text, pages: pagesOf(one) }] : [];
+      },
+    ),
     isClosedToday: isClosedOn(today, closures),
     hidesPromotion: promotionHidden(now, closures),
     asOf,

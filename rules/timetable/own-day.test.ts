@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ClassChange } from '#payloads/today.ts';
+import { documents } from '#test/documents.ts';
 import { startOf } from '../calendar/colombo.ts';
 import { classById, type SchoolClass } from './classes.ts';
 import { ownDayText } from './own-day.ts';
 
-const physics = classById('a-level-physics-wednesday') as SchoolClass;
-const english = classById('a-level-english-saturday') as SchoolClass;
+const physics = classById(documents, 'a-level-physics-wednesday') as SchoolClass;
+const english = classById(documents, 'a-level-english-saturday') as SchoolClass;
 const change: ClassChange = {
   class: physics.id,
   date: '2026-11-25',
@@ -17,7 +18,7 @@ const change: ClassChange = {
   reason: null,
 };
 const on = (date: `2026-${number}-${number}`, changes: ClassChange[] = []) =>
-  ownDayText([physics, english], changes, startOf(date));
+  ownDayText([physics, english], changes, startOf(date), []);
 
 it("names today's classes, also a cancelled one", () => {
   expect(on('2026-11-25')).toBe('Your classes today: Physics, 3.00–6.00 p.m.');
@@ -26,7 +27,7 @@ it("names today's classes, also a cancelled one", () => {
 
 it('names the next class on a day without one', () => {
   expect(on('2026-11-26')).toBe('Your next class: Saturday, 28 November: English, 4.30–6.30 p.m.');
-  expect(ownDayText([], [], startOf('2026-11-26'))).toBe('');
+  expect(ownDayText([], [], startOf('2026-11-26'), [])).toBe('');
 });
 
 it('follows a moved class to its new day', () => {
@@ -44,7 +45,8 @@ it('follows a moved class to its new day', () => {
 });
 
 it('leaves out days before a class begins and after it ends', () => {
-  const from = (dates: object) => ownDayText([{ ...physics, ...dates }], [], startOf('2026-11-25'));
+  const from = (dates: object) =>
+    ownDayText([{ ...physics, ...dates }], [], startOf('2026-11-25'), []);
   expect(from({ startsOn: '2026-11-26' })).toMatch(/^Your next class: Wednesday, 2 December/);
   expect(from({ endsOn: '2026-11-24' })).toBe('');
 });

@@ -1,6 +1,6 @@
 import { classChangeWords, ownDayWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { closures as recorded } from '#content/teaching/recorded-closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { timeRange } from '../calendar/times.ts';
@@ -15,7 +15,7 @@ export function ownDayText(
   classes: readonly SchoolClass[],
   changes: readonly ClassChange[],
   now: Instant,
-  closures = recorded,
+  closures: readonly Closure[],
 ): string {
   const today = colomboDate(now);
   const meetings = (date: IsoDate) =>

@@ -1,10 +1,7 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import {
-  type Closure,
-  OPEN_END,
-  closures as recorded,
-} from '#content/teaching/recorded-closures.ts';
+import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
@@ -32,8 +29,13 @@ export function asClosure({ from, to, levels: only, kind, reason }: PublishedClo
 }
 
 /** All closures: those in content/, and those of the office. */
-export function allClosures(published: readonly PublishedClosure[]): readonly Closure[] {
-  return published.length === 0 ? recorded : [...recorded, ...published.map(asClosure)];
+export function allClosures(
+  documents: Documents,
+  published: readonly PublishedClosure[],
+): readonly Closure[] {
+  return published.length === 0
+    ? documents.holidays.closures
+    : [...documents.holidays.closures, ...published.map(asClosure)];
 }
 
 /** 'Christmas Day: no classes on Friday, 25 December.' */

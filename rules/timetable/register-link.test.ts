@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { levels } from '#content/teaching/levels.ts';
+import { documents } from '#test/documents.ts';
 import { readChoice } from './choice.ts';
 import { allClasses } from './classes.ts';
 import { classRegisterLink, registerLink } from './register-link.ts';
@@ -40,11 +41,11 @@ it('encodes a name with spaces and signs', () => {
 });
 
 it('names the class, its level and its subject of the form', () => {
-  for (const one of allClasses) {
+  for (const one of allClasses(documents)) {
     const query = new URLSearchParams(classRegisterLink(one).split('?')[1]);
     expect(query.get('level')).toBe(one.level);
     expect(levels[one.level].subjects).toContain(query.get('subject'));
     expect(query.getAll('class')).toEqual([one.id]);
-    expect(readChoice(query)?.classes).toEqual([one]);
+    expect(readChoice(documents, query)?.classes).toEqual([one]);
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Today } from '#payloads/today.ts';
+import { documents } from '#test/documents.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { classById } from './classes.ts';
 import {
@@ -17,7 +18,7 @@ const saturday = 'a-level-physics-saturday';
 
 describe('the classes of a registration', () => {
   const ids = (subjects: string[], classes?: string[], level: Level = 'a-level') =>
-    registeredClasses({ level, subjects, classes }, NOW).map(({ id }) => id);
+    registeredClasses(documents, { level, subjects, classes }, NOW).map(({ id }) => id);
 
   it('are the chosen groups, and the only group of a subject', () => {
     expect(ids(['Physics', 'Chemistry'], [saturday])).toEqual([saturday]);
@@ -40,7 +41,7 @@ describe('the classes of a family', () => {
     placedIn,
     waitsSince: waits,
   });
-  const timed = (one: FamilyOfClasses) => familyClasses(one, NOW).map(({ id }) => id);
+  const timed = (one: FamilyOfClasses) => familyClasses(documents, one, NOW).map(({ id }) => id);
 
   it('are those in which it is placed, otherwise those that it asked for', () => {
     expect(classIdsOf(family([]))).toEqual([saturday]);
@@ -64,10 +65,10 @@ describe('the waiting list', () => {
       subjects = ['Physics', 'Chemistry'],
       classes = [] as string[],
     } = {},
-  ) => waitingFor({ level, subjects, classes }, places, NOW).map(({ id }) => id);
+  ) => waitingFor(documents, { level, subjects, classes }, places, NOW).map(({ id }) => id);
 
   it('does not count a group that has ended', () => {
-    const ended = classById(wednesday) as { endsOn?: string };
+    const ended = classById(documents, wednesday) as { endsOn?: string };
     ended.endsOn = '2026-11-22';
     try {
       expect(asked({ [saturday]: 'full' })).toEqual([saturday]);

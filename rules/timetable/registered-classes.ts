@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
@@ -28,20 +29,27 @@ export function classIdsOf({ kind, fields, placedIn }: FamilyOfClasses): readonl
  * The classes of a family whose times are known, in the order of the week: those in which it is
  * placed, otherwise those of its registration without those for which it waits.
  */
-export function familyClasses(family: FamilyOfClasses, now: Instant): SchoolClass[] {
+export function familyClasses(
+  documents: Documents,
+  family: FamilyOfClasses,
+  now: Instant,
+): SchoolClass[] {
   const { kind, fields, placedIn, waitsSince } = family;
-  if (placedIn.length > 0) return allClasses.filter(({ id }) => placedIn.includes(id));
+  if (placedIn.length > 0) return allClasses(documents).filter(({ id }) => placedIn.includes(id));
   if (kind === 'enquiry') return [];
-  return registeredClasses(fields, now).filter(({ id }) => !Object.hasOwn(waitsSince, id));
+  return registeredClasses(documents, fields, now).filter(
+    ({ id }) => !Object.hasOwn(waitsSince, id),
+  );
 }
 
 /** The subjects of a registration of which neither the day is known nor a class is waited for. */
 export function subjectsWithoutDay(
+  documents: Documents,
   fields: Registration,
   classes: readonly SchoolClass[],
   waitsSince: FamilyOfClasses['waitsSince'],
 ): string[] {
-  const waits = weekOf[fields.level].filter(({ id }) => Object.hasOwn(waitsSince, id));
+  const waits = weekOf(documents)[fields.level].filter(({ id }) => Object.hasOwn(waitsSince, id));
   const known = [...classes, ...waits].map(({ registersAs }) => registersAs);
   return fields.subjects.filter((subject) => !known.some((each) => each === subject));
 }
@@ -51,10 +59,14 @@ export function subjectsWithoutDay(
  * subject the chosen groups, or its only group. Of a subject with several groups, the office agrees
  * one with the family. Classes that have ended are left out.
  */
-export function registeredClasses(registration: RegisteredSubjects, now: Instant): SchoolClass[] {
+export function registeredClasses(
+  documents: Documents,
+  registration: RegisteredSubjects,
+  now: Instant,
+): SchoolClass[] {
   const { level, subjects } = registration;
-  const chosen = chosenClasses(registration);
-  const possible = classesNotOver(weekOf[level], now).filter(
+  const chosen = chosenClasses(documents, registration);
+  const possible = classesNotOver(weekOf(documents)[level], now).filter(
     ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
   );
   return possible.filter((one) => {
@@ -64,16 +76,23 @@ export function registeredClasses(registration: RegisteredSubjects, now: Instant
 }
 
 /** Those of the classes whose subject is chosen too; a class that is no subject of the form stays. */
-export function classesOfSubjects(ids: readonly string[], subjects: readonly string[]): string[] {
+export function classesOfSubjects(
+  documents: Documents,
+  ids: readonly string[],
+  subjects: readonly string[],
+): string[] {
   return ids.filter((id) => {
-    const subject = classById(id)?.registersAs;
+    const subject = classById(documents, id)?.registersAs;
     return !subject || subjects.includes(subject);
   });
 }
 
 /** The classes of its level that a registration names, in the order of the week. */
-export function chosenClasses({ level, classes = [] }: RegisteredSubjects): SchoolClass[] {
-  return weekOf[level].filter(({ id }) => classes.includes(id));
+export function chosenClasses(
+  documents: Documents,
+  { level, classes = [] }: RegisteredSubjects,
+): SchoolClass[] {
+  return weekOf(documents)[level].filter(({ id }) => classes.includes(id));
 }
 
 /**
@@ -81,12 +100,13 @@ export function chosenClasses({ level, classes = [] }: RegisteredSubjects): Scho
  * chosen class counts with all its groups if all of them are full.
  */
 export function waitingFor(
+  documents: Documents,
   registration: RegisteredSubjects,
   places: Today['places'],
   now: Instant,
 ): SchoolClass[] {
-  const week = classesNotOver(weekOf[registration.level], now);
-  const chosen = chosenClasses(registration);
+  const week = classesNotOver(weekOf(documents)[registration.level], now);
+  const chosen = chosenClasses(documents, registration);
   const isFull = ({ id }: SchoolClass) => placesOf(id, places) === 'full';
   const unchosen = registration.subjects
     .map((subject) => week.filter(({ registersAs }) => registersAs === subject))

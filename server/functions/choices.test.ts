@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allClasses } from '#rules/timetable/classes.ts';
+import { documents } from '#test/documents.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
 
@@ -41,7 +42,7 @@ describe('a registration with classes, course and curriculum', () => {
   });
 
   test('counts the first twelve classes, each once', async () => {
-    const ids = allClasses.map(({ id }) => id);
+    const ids = allClasses(documents).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(12);
     await post({ ...aRegistration(), classes: ['unknown', ids[0], ...ids] });
     expect((await storedFields()).classes).toEqual(ids.slice(0, 12));

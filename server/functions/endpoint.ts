@@ -4,7 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
 import { isFromOwnPage, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
-import { refusal, refusals, rejection } from './form-errors.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { foreignRefusal, refusal, refusals, rejection } from './form-errors.ts';
 
 /** The headers of supabase-js, which a page of another origin may send. */
 export const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
@@ -24,18 +25,21 @@ export type Reply =
   | { status: 410 | 422 | 503; body: Refused }
   | { status: 429; body: Refused; retryAfterSeconds: number };
 
-interface EndpointSettings {
+interface OriginDeps extends Pick<ServerDeps, 'live'> {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
+}
+
+interface EndpointSettings extends OriginDeps {
   /** Records what is rejected, without anything that was typed. */
   log: Log;
 }
 
 /** @throws HTTPException when the page that sent a request is not one of ours */
-export function checkOrigin({ headers }: Request, origins: readonly string[]): void {
+export function checkOrigin({ headers }: Request, { origins, live }: OriginDeps): void {
   // Only browsers send an Origin.
   if (headers.has('origin') && !isFromOwnPage(headers, origins)) {
-    throw rejection(403, 'foreign origin', refusals.foreign);
+    throw rejection(403, 'foreign origin', foreignRefusal(live.documents));
   }
 }
 
@@ -63,13 +67,13 @@ export function rejectTooLarge(): never {
  * throws.
  */
 export function endpoint(
-  { origins, log }: EndpointSettings,
+  { origins, live, log }: EndpointSettings,
   handle: (json: unknown, context: RequestContext) => Promise<Reply>,
 ) {
   const app = new Hono<{ Bindings: RequestContext }>();
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
-    checkOrigin(c.req.raw, origins);
+    checkOrigin(c.req.raw, { origins, live });
     await next();
   });
   app.use(

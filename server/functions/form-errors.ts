@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Refused } from '#payloads/envelope.ts';
 
 /**
@@ -10,7 +10,6 @@ export const refusals = {
   unreadable: 'The form could not be read',
   notJson: 'The form was sent in a format that we cannot read',
   tooLarge: 'The form is too long',
-  foreign: `The form was not accepted from this page: please call ${school.hotline}`,
   method: 'This address only accepts forms (POST)',
   onlyRead: 'This address can only be read (GET)',
   idTaken: 'This form was already submitted with different details',
@@ -21,6 +20,11 @@ export const refusals = {
   notRead: 'The latest class changes are not available now',
   notStored: 'The form could not be saved now',
 } as const;
+
+/** To a page that may not send forms here. */
+export function foreignRefusal({ school }: Documents): string {
+  return `The form was not accepted from this page: please call ${school.hotline}`;
+}
 
 export function refusal(message: string, fields?: Record<string, string>): Refused {
   return { error: { message, ...(fields && { fields }) } };

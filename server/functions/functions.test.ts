@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
@@ -132,7 +133,7 @@ describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
     const headers = { host, origin };
     const response = await server.post('send-contact-email', anEnquiry(), { headers });
     expect(response.status).toBe(403);
-    expect((await response.json()).error.message).toContain(school.hotline);
+    expect((await response.json()).error.message).toContain(schoolOf(documents).hotline);
   });
 });
 

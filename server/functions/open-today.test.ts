@@ -172,7 +172,7 @@ describe('while the store is unavailable', () => {
   test('returns 503 as JSON that every page may read if it never had a state', async () => {
     await server.store.destroy();
     const { store, deps } = server;
-    const unprimed = await openToday({ store, clock: server.now, log: deps.log });
+    const unprimed = await openToday({ ...deps, store, clock: server.now });
     const response = await unprimed(new Request('http://localhost/functions/v1/today'));
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
@@ -13,7 +14,7 @@ import { ALLOWED_HEADERS } from './endpoint.ts';
 import { refusal, refusals } from './form-errors.ts';
 import type { SubmissionDeps } from './send-form.ts';
 
-export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
+export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log' | 'live'>;
 
 /**
  * The function that returns the office's changes from today in Colombo on. While the store is
@@ -44,7 +45,7 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
   app.get('*', async (c) => {
     await read();
     if (!last) return c.json(refusal(refusals.notRead), 503, { 'cache-control': 'no-store' });
-    const current = currentPart(last, deps.clock());
+    const current = currentPart(deps.live.documents, last, deps.clock());
     const { at, ...rest } = current;
     const tag = `"${hashOf(JSON.stringify(rest))}"`;
     // Weak, since it leaves out the time, which differs in each response.
@@ -62,11 +63,11 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
   return async (request) => app.fetch(request);
 }
 
-async function readToday({ store, clock }: TodayDeps): Promise<Today> {
+async function readToday({ live, store, clock }: TodayDeps): Promise<Today> {
   const now = clock();
   const [changes, places, closures, notice] = await Promise.all([
     changesFrom(store, colomboDate(now)),
-    publicPlaces(store),
+    publicPlaces(store, live.documents),
     closuresFrom(store, colomboDate(now)),
     findNotice(store, now),
   ]);
@@ -81,20 +82,20 @@ async function readToday({ store, clock }: TodayDeps): Promise<Today> {
 }
 
 /** Without the changes that have ended since they were read. */
-function currentPart(read: Today, now: number): Today {
+function currentPart(documents: Documents, read: Today, now: number): Today {
   const today = colomboDate(now);
   return {
     ...read,
-    changes: currentChanges(read.changes, now),
+    changes: currentChanges(documents, read.changes, now),
     closures: read.closures.filter(({ to }) => to === null || to >= today),
     notice: read.notice && Date.parse(read.notice.until) > now ? read.notice : null,
   };
 }
 
 /** Without classes that are no longer in the timetable. */
-async function publicPlaces(store: Store): Promise<Today['places']> {
+async function publicPlaces(store: Store, documents: Documents): Promise<Today['places']> {
   const places = Object.entries(await placesByClass(store));
-  return Object.fromEntries(places.filter(([id]) => classById(id) !== undefined));
+  return Object.fromEntries(places.filter(([id]) => classById(documents, id) !== undefined));
 }
 
 // Key by key: the other stored values are for the office only.

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Envelope, envelopeSchema } from '#payloads/envelope.ts';
 import type { Form } from '#payloads/form-fields.ts';
-import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
+import { enquirySchemaOf, registrationSchemaOf } from '#payloads/schemas.ts';
 import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
@@ -19,9 +20,12 @@ export interface SubmissionDeps extends ServerDeps {
   limits: LimitSettings;
 }
 
-const schemas: Record<Form['kind'], v.GenericSchema<unknown, Form['fields']>> = {
-  enquiry: enquirySchema,
-  registration: registrationSchema,
+const schemas: Record<
+  Form['kind'],
+  (documents: Documents) => v.GenericSchema<unknown, Form['fields']>
+> = {
+  enquiry: enquirySchemaOf,
+  registration: registrationSchemaOf,
 };
 
 /**
@@ -34,7 +38,7 @@ export async function sendForm(
   json: unknown,
   context: RequestContext,
 ): Promise<Reply> {
-  const read = v.safeParse(schemas[kind], json);
+  const read = v.safeParse(schemas[kind](deps.live.documents), json);
   const envelope = v.safeParse(envelopeSchema, json);
   if (read.success && envelope.success) {
     const form = { kind, fields: read.output } as Form;
@@ -100,9 +104,11 @@ async function screenAndStore(
     return { status: 429, body: refusal(refusals.tooMany), retryAfterSeconds };
   }
   const waiting =
-    form.kind === 'registration' ? await fullClassesAskedFor(store, form.fields, now) : {};
+    form.kind === 'registration'
+      ? await fullClassesAskedFor(store, deps.live.documents, form.fields, now)
+      : {};
   const submission = { ...row, ...waiting, hold, hold_reasons: hold && reasons.join(', ') };
-  const recipients = { staff: hold === 'spam' ? [] : staff, family: hold ? [] : allowed };
+  const recipients = { staff: hold === 'spam' ? [] : staff(), family: hold ? [] : allowed };
   const storeBoth = async (trx: Db) => {
     const isNew = await insertSubmission(trx, submission);
     if (isNew) await enqueueFormMails(trx, { id, kind: form.kind }, recipients, now);
@@ -161,7 +167,7 @@ async function repeatedReply(
 
 /** The same for a repeat and for a held submission: the reply must not tell. */
 async function accepted(
-  { store, clock }: SubmissionDeps,
+  { live, store, clock }: SubmissionDeps,
   { id, kind }: NewSubmission,
   { reference, receivedAt }: { reference: string; receivedAt: number },
   { familyLink }: RequestContext,
@@ -169,7 +175,7 @@ async function accepted(
   const link = kind === 'registration' ? familyLink?.(id, receivedAt) : undefined;
   if (!link) return { status: 200, body: { ok: true, reference } };
   // It is stored: whatever happens now, the reply says so.
-  const slots = await choosableSlots(store, clock()).catch(() => []);
+  const slots = await choosableSlots(store, live.documents, clock()).catch(() => []);
   const canChoose = slots.length > 0 && ({ canChoose: true } as const);
   return { status: 200, body: { ok: true, reference, link, ...canChoose } };
 }

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { firstE164 } from '#content/schemas/phone-numbers.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
@@ -39,8 +40,13 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
  * Since when a registration waits for the full classes that it asks for, by their ids, as JSON. It is
  * not rejected for that, since the page may be out of date.
  */
-export async function fullClassesAskedFor(db: Db, fields: Registration, now: number) {
-  const classes = waitingFor(fields, await placesByClass(db), now);
+export async function fullClassesAskedFor(
+  db: Db,
+  documents: Documents,
+  fields: Registration,
+  now: number,
+) {
+  const classes = waitingFor(documents, fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
   const since = Object.fromEntries(classes.map(({ id }) => [id, now]));
   return {

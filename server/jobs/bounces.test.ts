@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readMailbox } from '#server/mail/bounce-mailbox.ts';
 import type { Store } from '#server/store/tables.ts';
+import { documents } from '#test/documents.ts';
 import { aBounce } from '#test/server-bounce.ts';
 import {
   type AppWithMails,
@@ -45,7 +46,7 @@ async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
     const { signal } = new AbortController();
     const readMails: BouncesDeps['readMails'] = (after, take) =>
       readMailbox(url, after, take, signal);
-    await readBounces({ ...outbox, store, readMails, wakeOutbox });
+    await readBounces({ ...outbox, live: { documents }, store, readMails, wakeOutbox });
   };
   return {
     ...school,
@@ -188,7 +189,7 @@ test('requests run between one mail and the next', async () => {
     }
     return position;
   };
-  await readBounces({ ...school.outbox, readMails, wakeOutbox: () => {} });
+  await readBounces({ ...school.outbox, live: { documents }, readMails, wakeOutbox: () => {} });
   expect(turns.end()).toBeGreaterThanOrEqual(5);
 });
 

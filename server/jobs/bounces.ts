@@ -110,7 +110,7 @@ async function applyBounce(
       ? givenUp(reason, unknownAddress && named !== undefined, now)
       : refused(reason, now + SENT_AGAIN_AFTER_MS);
     if (!(await markReturned(trx, row.id, changes))) return undefined;
-    if (isToFamily(row)) await notifyOffice(trx, staff, row, now);
+    if (isToFamily(row)) await notifyOffice(trx, staff(), row, now);
     return row.id;
   });
 }

@@ -30,7 +30,7 @@ export async function digest({ store, clock, staff }: JobDeps): Promise<void> {
     if (!(await takeTurn(trx, 'digest', now, wasFull ? NEXT_AFTER_FULL : DAY))) return;
     const batchId = crypto.randomUUID();
     await assignDigest(trx, ids, batchId);
-    await enqueue(trx, staff, { message: 'digest', batchId }, now);
+    await enqueue(trx, staff(), { message: 'digest', batchId }, now);
     await writeSetting(trx, WAS_FULL, ids.length === LISTED_AT_ONCE ? 'yes' : '');
   });
 }
@@ -41,14 +41,14 @@ export async function remindOffice({ store, clock, staff }: JobDeps): Promise<vo
   await store.transaction().execute(async (trx) => {
     const now = clock();
     if ((await assignReminder(trx, batchId, now, LISTED_AT_ONCE)) === 0) return;
-    await enqueue(trx, staff, { message: 'reminder', batchId }, now);
+    await enqueue(trx, staff(), { message: 'reminder', batchId }, now);
   });
 }
 
 /** Reminds the families that have a time tomorrow; see assignSlotReminders. */
-export async function remindFamilies({ store, clock }: JobDeps): Promise<void> {
+export async function remindFamilies({ live, store, clock }: JobDeps): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    for (const { submission, due } of await assignSlotReminders(trx, clock())) {
+    for (const { submission, due } of await assignSlotReminders(trx, live.documents, clock())) {
       const batchId = submission.slotId ?? '';
       await enqueueToFamily(trx, submission, { message: 'appointment-reminder', batchId }, due);
     }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestMail } from '#server/mail/digest.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 
@@ -122,8 +123,8 @@ describe('the size of a digest', () => {
         ),
         links: { notSpam: `https://www.school.example/functions/v1/not-spam?${'x'.repeat(160)}` },
       }));
-      const message = await digestMail(held);
-      const transport = fileTransport(server.folder, { address: 'website@school.example' });
+      const message = await digestMail(documents, held);
+      const transport = fileTransport(server.folder, () => ({ address: 'website@school.example' }));
       const signal = AbortSignal.timeout(10_000);
       await transport.send({ message, to: OFFICE, id: 'digest', signal });
       expect(statSync(join(server.folder, 'digest.eml')).size).toBeLessThan(200_000);
@@ -163,7 +164,7 @@ describe('a rejected digest', () => {
 
   test('by one mailbox was read in another: nothing is listed again', async () => {
     await server.close();
-    server = await createTestApp({ staff: [OFFICE, 'head@school.example'] });
+    server = await createTestApp({ staff: () => [OFFICE, 'head@school.example'] });
     await hold(3);
     await server.jobs();
     await server.store
@@ -182,7 +183,7 @@ describe('a rejected digest', () => {
 
 test('without links to press, as on Supabase, it names the staff command', async () => {
   const sent = aSubmission({ kind: 'enquiry', fields: anEnquiry() }, { holdReasons: 'markup' });
-  const { text, html } = await digestMail([{ sent }]);
+  const { text, html } = await digestMail(documents, [{ sent }]);
   for (const part of [text, html]) {
     expect(part).not.toMatch(/press|Not spam/);
     expect(part).toContain('staff -- release');

@@ -5,6 +5,7 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import { forget } from '#server/store/forget.ts';
 import { setOutcome as setOutcomeOf } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { monthsBefore } from './jobs.ts';
@@ -63,7 +64,7 @@ describe('the reminder after 20 hours', () => {
       const rows = await trx.selectFrom('submissions').select(['id', 'state']).execute();
       for (const { id, state } of rows) {
         const change = { state: outcome, was: state, by: OFFICE, note: null, assessmentAt: null };
-        await setOutcomeOf(trx, id, change, server.now());
+        await setOutcomeOf(trx, documents, id, change, server.now());
       }
     });
   /** Runs the jobs every hour, the longest time between two rounds, and delivers their mails. */

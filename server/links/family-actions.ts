@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { familyLink as words } from '#content/forms/family-link.ts';
+import { familyLinkOf } from '#content/forms/family-link.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
@@ -79,7 +79,7 @@ async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act>
   const { deps, submission, mailbox } = visit;
   const fields = await phoneFieldsOf(deps.store, submission, mailbox);
   const field = fields.find((each) => each === form.get('field')) ?? fields[0];
-  if (!field) return { text: words.unreadable.text, status: 422 };
+  if (!field) return { text: familyLinkOf(visit.deps.live.documents).unreadable.text, status: 422 };
   const label = registrationFields[field].label;
   const typed = form.get('phone') ?? '';
   const read = v.safeParse(required(label, phoneLine(label)), typed);
@@ -147,10 +147,21 @@ export function disown(visit: Pick<Visit, 'deps' | 'submission' | 'mailbox'>) {
 type About = Pick<Visit, 'deps' | 'submission'>;
 
 /** False when it is withdrawn already. */
-async function setWithdrawn(trx: Db, { submission }: About, note: string | undefined, now: number) {
+async function setWithdrawn(
+  trx: Db,
+  { deps, submission }: About,
+  note: string | undefined,
+  now: number,
+) {
   const was = (await findSubmission(trx, submission.id, 'locked'))?.state;
   if (!was || was === 'withdrawn') return false;
-  return setOutcome(trx, submission.id, { state: 'withdrawn', was, by: BY_FAMILY, note }, now);
+  return setOutcome(
+    trx,
+    deps.live.documents,
+    submission.id,
+    { state: 'withdrawn', was, by: BY_FAMILY, note },
+    now,
+  );
 }
 
 /** Changes something in a transaction that also enqueues the report of it, if anything changed. */
@@ -162,10 +173,14 @@ async function act(
   const now = deps.clock();
   const { id } = submission;
   await deps.store.transaction().execute(async (trx) => {
-    const isChanged = await withFamilyMails(trx, id, { now, wait: 0, tell: false }, () =>
-      change(trx, now),
+    const isChanged = await withFamilyMails(
+      trx,
+      deps.live.documents,
+      id,
+      { now, wait: 0, tell: false },
+      () => change(trx, now),
     );
-    if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff, now);
+    if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff(), now);
   });
   deps.wakeOutbox();
 }

@@ -11,6 +11,7 @@ import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
 import { BY_FAMILY, findSubmission } from '#server/store/submissions.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { familyLinkMaker } from './signed-links.ts';
@@ -92,7 +93,7 @@ function familyAt(id: string, link: string): Family {
     stored,
     set: async (state) => {
       const outcome = { state, was: (await stored()).state, by: DESK, note: null } as const;
-      await setOutcome(server.store, id, outcome, server.now());
+      await setOutcome(server.store, documents, id, outcome, server.now());
     },
   };
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { diaryTexts, appointments as words } from '#content/forms/appointment-texts.ts';
-import { school } from '#content/school/school.ts';
+import { appointmentsOf, diaryTexts } from '#content/forms/appointment-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -45,36 +46,43 @@ export const CALENDAR = 'calendar';
  * @returns why the choice was rejected; then nothing has changed
  */
 export async function changeAppointment(
-  { deps: { store, clock, limits, wakeOutbox }, submission: { id } }: Visit,
+  { deps: { live, store, clock, limits, wakeOutbox }, submission: { id } }: Visit,
   slotId: string | null,
   seen: string | null,
 ) {
+  const { documents } = live;
   const now = clock();
   const asked = { slotId, seen, most: limits.on ? MOST_SLOTS : Number.POSITIVE_INFINITY };
   // Most of the families that want the last seat at once need not wait for the others' transactions.
   const problem =
-    (await problemOf(store, id, asked, now)) ??
+    (await problemOf(store, documents, id, asked, now)) ??
     (await store.transaction().execute((trx) =>
-      withFamilyMails(trx, id, { now, wait: 0 }, async (submission) => {
-        const problem = await problemOf(trx, id, asked, now);
+      withFamilyMails(trx, documents, id, { now, wait: 0 }, async (submission) => {
+        const problem = await problemOf(trx, documents, id, asked, now);
         if (problem || !submission || submission.slotId === slotId) return problem;
         if (slotId === null) {
           const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
-          await setBooking(trx, submission, null, { by: BY_FAMILY, note }, now);
+          await setBooking(trx, documents, submission, null, { by: BY_FAMILY, note }, now);
           return undefined;
         }
         const slot = await findSlot(trx, slotId);
-        if (slot) await setBooking(trx, submission, slot, { by: BY_FAMILY }, now);
+        if (slot) await setBooking(trx, documents, submission, slot, { by: BY_FAMILY }, now);
         return undefined;
       }),
     ));
   wakeOutbox();
   if (!problem) return undefined;
   if (problem !== 'moved') {
-    return { text: words.problems[problem], status: problem === 'missing' ? 422 : 409 };
+    return {
+      text: appointmentsOf(documents).problems[problem],
+      status: problem === 'missing' ? 422 : 409,
+    };
   }
   const slotAt = (await findSubmission(store, id))?.slotAt ?? null;
-  return { text: words.problems.moved(slotAt === null ? null : momentText(slotAt)), status: 409 };
+  return {
+    text: appointmentsOf(documents).problems.moved(slotAt === null ? null : momentText(slotAt)),
+    status: 409,
+  };
 }
 
 /** How many slots families with the same mailbox can hold before one of them was called. */
@@ -82,6 +90,7 @@ const MOST_SLOTS = 3;
 
 async function problemOf(
   db: Db,
+  documents: Documents,
   id: string,
   { slotId, seen, most }: { slotId: string | null; seen: string | null; most: number },
   now: number,
@@ -92,9 +101,9 @@ async function problemOf(
   // The same request again.
   if (submission.slotId === slotId) return undefined;
   if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
-  if (await isFixed(db, submission, now)) return 'late';
+  if (await isFixed(db, documents, submission, now)) return 'late';
   if (slotId === null) return undefined;
-  const isFree = (await choosableSlots(db, now)).some((one) => one.id === slotId);
+  const isFree = (await choosableSlots(db, documents, now)).some((one) => one.id === slotId);
   if (!isFree) return 'taken';
   return (await slotsHeld(db, submission, now)) >= most ? 'many' : undefined;
 }
@@ -114,10 +123,11 @@ async function slotsHeld(db: Db, submission: Submission, now: number): Promise<n
 
 /** The family's time in the diary, and the slots that it can choose; undefined without any. */
 export async function appointmentPart(
-  { store, clock }: LinkDeps,
+  { live, store, clock }: LinkDeps,
   submission: Submission,
   link: string,
 ): Promise<Part | undefined> {
+  const { documents } = live;
   const now = clock();
   const { slotId, slotAt } = submission;
   const chooses = choosesTime(submission);
@@ -125,35 +135,38 @@ export async function appointmentPart(
   const isOver =
     slotAt === null || (slotAt <= now && (submission.state !== 'assessment' || isMissed));
   if (!chooses && isOver) return undefined;
-  const slots = chooses ? await choosableSlots(store, now) : [];
-  if (isOver) return slots.length > 0 ? choosePart(submission, slots, link) : undefined;
+  const slots = chooses ? await choosableSlots(store, documents, now) : [];
+  if (isOver) return slots.length > 0 ? choosePart(documents, submission, slots, link) : undefined;
   const others = slots.filter(({ id }) => id !== slotId);
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
-  const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
-  const canChange = chooses && !(await isFixed(store, submission, now));
-  const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
-  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(submission, others, link)}</details>`;
+  const isClosed = (await closedDays(store, documents, now))(colomboDate(slotAt));
+  const canChange = chooses && !(await isFixed(store, documents, submission, now));
+  const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${appointmentsOf(documents).cancel}</button></form>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${appointmentsOf(documents).move}</summary>${slotForm(documents, submission, others, link)}</details>`;
   return {
-    heading: slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
+    heading:
+      slotAt > now
+        ? appointmentsOf(documents).seeYou(dayOf(colomboDate(slotAt)))
+        : appointmentsOf(documents).past,
     isDone: slotAt > now && !isClosed,
-    body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
+    body: html`${isClosed ? html`<p class="wrong">${appointmentsOf(documents).closed}</p>` : ''}
 ${factList([
-  [words.day, dateText(colomboDate(slotAt))],
-  [words.time, timeText(colomboMinutes(slotAt))],
-  [words.where, placeOf({ room })],
+  [appointmentsOf(documents).day, dateText(colomboDate(slotAt))],
+  [appointmentsOf(documents).time, timeText(colomboMinutes(slotAt))],
+  [appointmentsOf(documents).where, placeOf(documents, { room })],
 ])}
-${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
+${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${appointmentsOf(documents).addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
-${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
+${isClosed ? '' : html`<p class="small">${canChange ? appointmentsOf(documents).until(momentText(changeableUntil(slotAt))) : appointmentsOf(documents).fixed}</p>`}`,
   };
 }
 
 /** The booked time as a calendar file; undefined if no time is booked. */
-export async function appointmentFile({ store, clock }: LinkDeps, submission: Submission) {
+export async function appointmentFile({ live, store, clock }: LinkDeps, submission: Submission) {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));
   if (!slot) return undefined;
   const appointment = { ...submission, ...slot, sequence: submission.slotSequence };
-  return new Response(appointmentCalendar(appointment, clock()).text, {
+  return new Response(appointmentCalendar(live.documents, appointment, clock()).text, {
     headers: {
       ...linkHeaders,
       'content-type': 'text/calendar; charset=utf-8',
@@ -163,21 +176,34 @@ export async function appointmentFile({ store, clock }: LinkDeps, submission: Su
 }
 
 /** Whether it is too late to change the time that is booked. One on a closed day can be changed. */
-async function isFixed(db: Db, submission: Submission, now: number): Promise<boolean> {
+async function isFixed(
+  db: Db,
+  documents: Documents,
+  submission: Submission,
+  now: number,
+): Promise<boolean> {
   const { slotAt, state, assessed } = submission;
   if (slotAt === null || now < changeableUntil(slotAt)) return false;
   if (slotAt <= now) return state === 'assessment' && assessed?.result !== 'missed';
-  return !(await closedDays(db, now))(colomboDate(slotAt));
+  return !(await closedDays(db, documents, now))(colomboDate(slotAt));
 }
 
-function choosePart(submission: Submission, slots: readonly Slot[], link: string): Part {
+function choosePart(
+  documents: Documents,
+  submission: Submission,
+  slots: readonly Slot[],
+  link: string,
+): Part {
   const firstName = firstNameOf(fullName(submission));
   const lengths = new Set(slots.map(({ minutes }) => minutes));
   return {
-    heading: submission.assessmentAt === null ? words.choose(firstName) : words.chooseOther,
-    body: html`<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
-${slotForm(submission, slots, link)}
-<p class="small">${words.noTime} ${phoneLink(school.hotline)}</p>`,
+    heading:
+      submission.assessmentAt === null
+        ? appointmentsOf(documents).choose(firstName)
+        : appointmentsOf(documents).chooseOther,
+    body: html`<p>${appointmentsOf(documents).about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
+${slotForm(documents, submission, slots, link)}
+<p class="small">${appointmentsOf(documents).noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,
   };
 }
 
@@ -186,17 +212,22 @@ function slotSeen({ slotId }: Submission): Markup {
   return html`<input type="hidden" name="was" value="${slotId ?? ''}">`;
 }
 
-function slotForm(submission: Submission, slots: readonly Slot[], link: string): Markup {
+function slotForm(
+  documents: Documents,
+  submission: Submission,
+  slots: readonly Slot[],
+  link: string,
+): Markup {
   const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
   return html`<form method="post" action="${link}">${slotSeen(submission)}
 ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
-${own.map(slotChoice)}</fieldset>`,
+${own.map((one) => slotChoice(documents, one))}</fieldset>`,
 )}
-<button class="answer yes" name="do" value="slot">${words.take}</button></form>`;
+<button class="answer yes" name="do" value="slot">${appointmentsOf(documents).take}</button></form>`;
 }
 
-function slotChoice({ id, at, seats, taken }: Slot): Markup {
+function slotChoice(documents: Documents, { id, at, seats, taken }: Slot): Markup {
   const isLast = seats > 1 && seats - taken === 1;
-  return html`<label><input type="radio" name="slot" value="${id}" required><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${words.lastSeat}</small>` : ''}</span></label>`;
+  return html`<label><input type="radio" name="slot" value="${id}" required><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${appointmentsOf(documents).lastSeat}</small>` : ''}</span></label>`;
 }

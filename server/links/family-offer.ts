@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { offerTexts as words } from '#content/forms/offer-texts.ts';
+import { offerTextsOf } from '#content/forms/offer-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -16,6 +17,7 @@ import { factList, icon, type Part, type Visit } from './link-page.ts';
  * @returns `status` replaces that of the registration
  */
 export function offerPart(
+  documents: Documents,
   submission: Submission,
   now: number,
   link: string,
@@ -24,27 +26,27 @@ export function offerPart(
   if (!offer || status === 'placed') return undefined;
   const state = offerState(offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
-  const ofClass = [words.class, classText(offer.class)] as const;
+  const ofClass = [offerTextsOf(documents).class, classText(documents, offer.class)] as const;
   const until = momentText(offer.until);
   if (state !== 'open') {
-    const { heading, text } = words.states[state];
+    const { heading, text } = offerTextsOf(documents).states[state];
     return {
       heading,
       isDone: state === 'accepted',
       body: html`<p>${text}</p>
-${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
-      ...(state === 'accepted' && { status: words.status.accepted }),
+${factList(state === 'expired' ? [ofClass, [offerTextsOf(documents).until, until]] : [ofClass])}`,
+      ...(state === 'accepted' && { status: offerTextsOf(documents).status.accepted }),
     };
   }
   return {
-    heading: words.title(firstNameOf(fullName(submission))),
-    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
+    heading: offerTextsOf(documents).title(firstNameOf(fullName(submission))),
+    body: html`<p class="note">${icon('clock')}<span>${offerTextsOf(documents).answerBy} <strong>${until}</strong></span></p>
 ${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
-<button class="answer yes" name="do" value="accept">${words.yes}</button>
-<button class="answer" name="do" value="decline">${words.no}</button></form>
-<p class="small">${words.next}</p>`,
-    status: words.status.open,
+<button class="answer yes" name="do" value="accept">${offerTextsOf(documents).yes}</button>
+<button class="answer" name="do" value="decline">${offerTextsOf(documents).no}</button></form>
+<p class="small">${offerTextsOf(documents).next}</p>`,
+    status: offerTextsOf(documents).status.open,
   };
 }
 
@@ -54,22 +56,29 @@ ${factList([ofClass])}
  * @returns why nothing was changed; undefined when the answer is stored
  */
 export async function answerOffer(
-  { deps: { store, clock, staff, wakeOutbox }, submission }: Visit,
+  { deps: { live, store, clock, staff, wakeOutbox }, submission }: Visit,
   how: 'accepted' | 'declined',
   offerId: string | undefined,
 ) {
+  const { documents } = live;
   const { id: submissionId } = submission;
   const now = clock();
   const problem = await store.transaction().execute(async (trx) => {
-    const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
+    const offer = await endOffer(
+      trx,
+      documents,
+      submissionId,
+      { how, by: BY_FAMILY, offerId },
+      now,
+    );
     if (!offer) {
       const state = (await findSubmission(trx, submissionId))?.offer?.state;
       return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
     }
     const mail = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
-    await enqueue(trx, staff, mail, now);
+    await enqueue(trx, staff(), mail, now);
     return undefined;
   });
   wakeOutbox();
-  return problem && { text: words.problems[problem], status: 409 };
+  return problem && { text: offerTextsOf(documents).problems[problem], status: 409 };
 }

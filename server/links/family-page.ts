@@ -1,13 +1,14 @@
 import { html, raw } from 'hono/html';
-import { appointments } from '#content/forms/appointment-texts.ts';
-import { familyLink as words } from '#content/forms/family-link.ts';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
+import { familyLinkOf } from '#content/forms/family-link.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import { isUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import {
   canUndo,
@@ -34,18 +35,24 @@ import {
  * @param said what was done, or why not
  */
 export async function familyPage({ deps, submission, mailbox, link }: Visit, said: Problem) {
+  const { documents } = deps.live;
   const { id, kind, state, reference, assessmentAt, slotAt } = submission;
-  const offer = offerPart(submission, deps.clock(), link);
+  const offer = offerPart(documents, submission, deps.clock(), link);
   const appointment = await appointmentPart(deps, submission, link);
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
-  const about = aboutOf(submission);
+  const about = aboutOf(documents, submission);
   const isReached = state === 'called' || state === 'assessment';
   const isNext = isReached && assessmentAt === null && appointment !== undefined;
-  const stateText = isNext ? appointments.next : words.states[state](about);
+  const stateText = isNext
+    ? appointmentsOf(documents).next
+    : familyLinkOf(documents).states[state](about);
   const own: Part = {
-    heading: words.title[kind],
-    body: factList([...facts(submission), [words.state, offer?.status ?? stateText]]),
+    heading: familyLinkOf(documents).title[kind],
+    body: factList([
+      ...facts(documents, submission),
+      [familyLinkOf(documents).state, offer?.status ?? stateText],
+    ]),
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;
@@ -53,65 +60,84 @@ export async function familyPage({ deps, submission, mailbox, link }: Visit, sai
   const parts = isSet ? [offer, own, appointment] : [offer, ...places, appointment, own];
   const [first = own, ...others] = parts.filter((part) => part !== undefined);
   const withdrawal = {
-    ...words.withdraw,
-    heading: words.withdraw.heading(about),
-    text: words.withdraw.text(about),
+    ...familyLinkOf(documents).withdraw,
+    heading: familyLinkOf(documents).withdraw.heading(about),
+    text: familyLinkOf(documents).withdraw.text(about),
   };
   const changes = [
     state !== 'withdrawn' &&
       phoneFields.length > 0 &&
-      phoneForms(submission, phoneFields, link, said.phone),
+      phoneForms(documents, submission, phoneFields, link, said.phone),
     state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
-    !isDisowned && (await canUndo(deps, submission)) && buttonForm(words.undo, 'undo'),
-    mailbox !== '' && !isDisowned && buttonForm(words.notUs, 'not-us'),
+    !isDisowned &&
+      (await canUndo(deps, submission)) &&
+      buttonForm(familyLinkOf(documents).undo, 'undo'),
+    mailbox !== '' && !isDisowned && buttonForm(familyLinkOf(documents).notUs, 'not-us'),
   ].filter((change) => change !== false);
   const sections = html`${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
 <section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
 ${first.body}</section>
 ${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
 ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
-<p class="small">${words.call}</p>`;
-  return linkPage(deps, `${words.title[kind]}: ${reference}`, sections, said.status);
+<p class="small">${familyLinkOf(documents).call}</p>`;
+  return linkPage(
+    deps,
+    `${familyLinkOf(documents).title[kind]}: ${reference}`,
+    sections,
+    said.status,
+  );
 }
 
 /** Asks whether the family really wants to cancel. */
 export function confirmPage({ deps, submission, link }: Visit) {
-  const about = aboutOf(submission);
-  const heading = words.withdraw.ask(about);
+  const { documents } = deps.live;
+  const about = aboutOf(documents, submission);
+  const heading = familyLinkOf(documents).withdraw.ask(about);
   const sections = html`<section><h1>${heading}</h1>
-<p>${words.reference}: <strong>${submission.reference}</strong></p><p>${words.withdraw.text(about)}</p>
-<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button>
-<a class="button answer" href="${link}">${words.withdraw.keep}</a></form></section>`;
+<p>${familyLinkOf(documents).reference}: <strong>${submission.reference}</strong></p><p>${familyLinkOf(documents).withdraw.text(about)}</p>
+<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${familyLinkOf(documents).withdraw.confirm}</button>
+<a class="button answer" href="${link}">${familyLinkOf(documents).withdraw.keep}</a></form></section>`;
   return linkPage(deps, `${heading} ${submission.reference}`, sections);
 }
 
 /** What the sentences about a submission depend on. */
-export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) {
+export function aboutOf(documents: Documents, submission: Submission) {
+  const { kind, fields, assessmentAt } = submission;
   return {
     kind,
     hasPhone: fields.phone !== '',
     assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
-    waitingFor,
+    waitingFor: waitingNames(documents, submission),
   };
 }
 
-function facts(submission: Submission): Fact[] {
-  const { kind, fields, reference, assessmentAt, slotAt, waitingFor } = submission;
+function facts(documents: Documents, submission: Submission): Fact[] {
+  const { kind, fields, reference, assessmentAt, slotAt } = submission;
+  const waitingFor = waitingNames(documents, submission);
   const all: Fact[] = [
-    [words.reference, reference],
-    [words.firstName, firstNameOf(fullName(submission))],
+    [familyLinkOf(documents).reference, reference],
+    [familyLinkOf(documents).firstName, firstNameOf(fullName(submission))],
     kind === 'enquiry'
-      ? [words.subject, fields.subject]
-      : [words.subjects, fields.subjects.join(', ')],
-    [words.classes, classIdsOf(submission).map(classText).join('; ')],
-    [words.waitingFor, waitingFor.join('; ')],
+      ? [familyLinkOf(documents).subject, fields.subject]
+      : [familyLinkOf(documents).subjects, fields.subjects.join(', ')],
+    [
+      familyLinkOf(documents).classes,
+      classIdsOf(submission)
+        .map((one) => classText(documents, one))
+        .join('; '),
+    ],
+    [familyLinkOf(documents).waitingFor, waitingFor.join('; ')],
     // A booked time has its own part of the page.
-    [words.assessment, assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt)],
+    [
+      familyLinkOf(documents).assessment,
+      assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt),
+    ],
   ];
   return all.filter(([, text]) => text !== '');
 }
 
 function phoneForms(
+  documents: Documents,
   submission: Submission,
   fields: readonly PhoneField[],
   link: string,
@@ -119,10 +145,10 @@ function phoneForms(
 ): Markup {
   const known: Readonly<Record<string, unknown>> = submission.fields;
   const endings = fields.flatMap((field) => endingsOf(String(known[field] ?? '')));
-  const { heading, without, text } = words.phone;
+  const { heading, without, text } = familyLinkOf(documents).phone;
   return html`<h2>${endings.length > 0 ? heading : without.heading}</h2>
 <p>${endings.length > 0 ? text(endings) : without.text}</p>
-${fields.map((field) => phoneForm(field, link, typed?.field === field ? typed : undefined))}`;
+${fields.map((field) => phoneForm(documents, field, link, typed?.field === field ? typed : undefined))}`;
 }
 
 /** The last three digits of each number: enough to recognise it. */
@@ -131,15 +157,20 @@ function endingsOf(typed: string): string[] {
   return endings.filter((ending) => ending.length === 3);
 }
 
-function phoneForm(field: PhoneField, link: string, typed: Problem['phone']): Markup {
+function phoneForm(
+  documents: Documents,
+  field: PhoneField,
+  link: string,
+  typed: Problem['phone'],
+): Markup {
   const { wrong, question } = typed ?? {};
-  const problem = wrong ?? (question && `${question} ${words.phone.again}`);
+  const problem = wrong ?? (question && `${question} ${familyLinkOf(documents).phone.again}`);
   return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
 ${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
 ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
 <label for="${field}">${registrationFields[field].label}</label>
 <input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong" autofocus') : ''}>
-<button name="do" value="phone">${words.phone.press}</button></form>`;
+<button name="do" value="phone">${familyLinkOf(documents).phone.press}</button></form>`;
 }
 
 function buttonForm(

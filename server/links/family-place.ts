@@ -13,13 +13,13 @@ import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
  * different in the next days, and how to pay. Empty unless it is placed.
  */
 export async function placeParts(
-  { store, clock }: LinkDeps,
+  { live, store, clock }: LinkDeps,
   submission: Submission,
 ): Promise<Part[]> {
   const { state, placedIn, reference } = submission;
   if (state !== 'placed') return [];
   const heading = words.title(firstNameOf(fullName(submission)));
-  const places = await familyPlaces(store, submission, clock());
+  const places = await familyPlaces(store, live.documents, submission, clock());
   const lists = places.map(
     ({
       facts,

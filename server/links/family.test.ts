@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { familyLink as words } from '#content/forms/family-link.ts';
+import { familyLinkOf } from '#content/forms/family-link.ts';
 import { createApp } from '#server/app.ts';
 import { ownSlot } from '#server/store/diary.ts';
 import { forget, forgetRows } from '#server/store/forget.ts';
@@ -9,6 +9,7 @@ import { type ContactField, historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { type State, states } from '#server/store/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
@@ -48,7 +49,7 @@ async function setState(state: State, assessmentAt: number | null = null): Promi
   const now = server.now();
   const slot = assessmentAt ? await ownSlot(server.store, id, assessmentAt, DESK, now) : undefined;
   const outcome = { state, was, by: DESK, note: null, slot };
-  await setOutcome(server.store, id, outcome, server.now());
+  await setOutcome(server.store, documents, id, outcome, server.now());
 }
 const history = async () => historyOf(server.store, (await row()).id);
 /** Subjects of the mails to the office after the first. */
@@ -208,7 +209,7 @@ describe('a link that does not work', () => {
       for (const response of [await open(path), await press(path, { do: 'withdraw-confirmed' })]) {
         expect(response.status, path).toBe(403);
         expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-        expect(await response.text()).toContain(words.refused.forged);
+        expect(await response.text()).toContain(familyLinkOf(documents).refused.forged);
       }
     }
     expect(server.logged).toContainEqual(
@@ -225,7 +226,7 @@ describe('a link that does not work', () => {
     server.pass(DAY);
     const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(403);
-    expect(await response.text()).toContain(words.refused.expired);
+    expect(await response.text()).toContain(familyLinkOf(documents).refused.expired);
     expect((await row()).state).toBe('new');
   });
 
@@ -234,7 +235,7 @@ describe('a link that does not work', () => {
     await forgetRows(server.store, [(await row()).id], server.now());
     for (const response of [await open(link), await press(link, { do: 'withdraw-confirmed' })]) {
       expect(response.status).toBe(410);
-      expect(await response.text()).toContain(words.erased.text);
+      expect(await response.text()).toContain(familyLinkOf(documents).erased.text);
     }
   });
 
@@ -265,7 +266,7 @@ describe('a link that does not work', () => {
     await server.store.destroy();
     const response = await open(link);
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain(words.away.text);
+    expect(await response.text()).toContain(familyLinkOf(documents).away.text);
   });
 });
 
@@ -444,7 +445,7 @@ describe('on the page, a family can', () => {
     const before = await row();
     const response = await press(link, { do: 'phone', phone: '071 555 6677' });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain(words.unreadable.text);
+    expect(await response.text()).toContain(familyLinkOf(documents).unreadable.text);
     expect((await row()).fields).toBe(before.fields);
   });
 
@@ -533,7 +534,7 @@ describe('on the page, a family can', () => {
     const link = await registered();
     const response = await press(link, { do: 'not-us' });
     expect(await (await open(response.headers.get('location') ?? '')).text()).toContain(
-      words.notUs.done,
+      familyLinkOf(documents).notUs.done,
     );
     await press(link, { do: 'not-us' });
     expect((await row()).state).toBe('withdrawn');

@@ -1,5 +1,5 @@
-import { appointments } from '#content/forms/appointment-texts.ts';
-import { familyLink as words } from '#content/forms/family-link.ts';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
+import { familyLinkOf } from '#content/forms/family-link.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { isFromOwnPage, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
@@ -24,9 +24,10 @@ const SAVED = 'saved';
  * links; its forms post to the same address, from our own origin only.
  */
 export async function familyLinkPage(deps: LinkDeps, request: Request, requestId: string) {
+  const { documents } = deps.live;
   const { log, origins } = deps;
   const refuse = (reason: 'forged' | 'expired' | 'foreign') => {
-    const { heading, [reason]: text } = words.refused;
+    const { heading, [reason]: text } = familyLinkOf(documents).refused;
     return messagePage(deps, 403, { heading, text });
   };
   try {
@@ -44,7 +45,7 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     }
     const { submissionId, mailbox } = await linkedSubmission(deps.store, signed.id);
     const submission = await findSubmission(deps.store, submissionId);
-    if (!submission) return messagePage(deps, 410, words.erased);
+    if (!submission) return messagePage(deps, 410, familyLinkOf(documents).erased);
     const own = new URLSearchParams(query);
     for (const name of [DONE, SAVED, CALENDAR]) own.delete(name);
     const visit = { deps, requestId, submission, mailbox, link: `${pathname}?${own}` };
@@ -54,20 +55,21 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     return await familyPage(visit, { text: doneBefore(visit, query) });
   } catch (error) {
     log({ event: 'family link not answered', requestId, reason: String(error) });
-    return messagePage(deps, 503, words.away);
+    return messagePage(deps, 503, familyLinkOf(documents).away);
   }
 }
 
 async function change(visit: Visit, request: Request): Promise<Response> {
+  const { documents } = visit.deps.live;
   const { deps, requestId, submission, mailbox, link } = visit;
   const form = new URLSearchParams(await readText(request).catch(() => ''));
   const named = form.get('do') ?? (form.has('slot') ? 'slot' : '');
   if (named === 'withdraw') return confirmPage(visit);
   const mayAct = Object.hasOwn(familyActions, named) && (named !== 'not-us' || mailbox !== '');
-  if (!mayAct) return messagePage(deps, 422, words.unreadable);
+  if (!mayAct) return messagePage(deps, 422, familyLinkOf(documents).unreadable);
   if (await isTooOften(visit)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
-    return messagePage(deps, 429, words.tooMany);
+    return messagePage(deps, 429, familyLinkOf(documents).tooMany);
   }
   const result = await familyActions[named as FamilyAction](visit, form);
   if (!result || 'saved' in result) {
@@ -89,8 +91,9 @@ async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
 
 /** What was done before this GET, if the submission still agrees. */
 function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
+  const { documents } = visit.deps.live;
   const { kind, state, slotAt, fields } = visit.submission;
-  const about = aboutOf(visit.submission);
+  const about = aboutOf(documents, visit.submission);
   const isWithdrawn = state === 'withdrawn';
   const action = query.get(DONE) as FamilyAction | null;
   switch (action) {
@@ -98,18 +101,18 @@ function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
       const phones = kind === 'enquiry' ? [fields.phone] : [fields.phone, fields.parentPhone];
       const signature = query.get(SAVED) ?? '';
       const saved = phones.find((phone) => isSame(signature, signNumber(visit, phone)));
-      return saved && words.phone.done(saved);
+      return saved && familyLinkOf(documents).phone.done(saved);
     }
     case 'slot':
-      return slotAt === null ? undefined : appointments.chosen(momentText(slotAt));
+      return slotAt === null ? undefined : appointmentsOf(documents).chosen(momentText(slotAt));
     case 'slot-cancelled':
-      return slotAt === null ? appointments.cancelled : undefined;
+      return slotAt === null ? appointmentsOf(documents).cancelled : undefined;
     case 'withdraw-confirmed':
-      return isWithdrawn ? words.withdraw.done(about) : undefined;
+      return isWithdrawn ? familyLinkOf(documents).withdraw.done(about) : undefined;
     case 'undo':
-      return isWithdrawn ? undefined : words.undo.done(about);
+      return isWithdrawn ? undefined : familyLinkOf(documents).undo.done(about);
     case 'not-us':
-      return words.notUs.done;
+      return familyLinkOf(documents).notUs.done;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -49,11 +49,12 @@ export const linkHeaders = {
  * @param sections each a `<section>`; the first has the page's `<h1>`
  */
 export async function linkPage(
-  { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: LinkDeps,
+  { live, origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: LinkDeps,
   title: string,
   sections: Markup,
   status = 200,
 ): Promise<Response> {
+  const { documents } = live;
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
   // lets the page send its origin to us alone. But then its fonts would be requested with its whole
   // address as the Referer, for proxies to log: so they are requested before, without.
@@ -62,10 +63,10 @@ export async function linkPage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer">`)}
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
-<title>${title} | ${school.name}</title><style>${raw(styles)}</style></head>
-<body><header><a href="${origins[0] ?? '/'}">${raw(logo)}<span>${school.name} <small>${school.place.locality}</small></span></a></header>
+<title>${title} | ${schoolOf(documents).name}</title><style>${raw(styles)}</style></head>
+<body><header><a href="${origins[0] ?? '/'}">${raw(logo)}<span>${schoolOf(documents).name} <small>${schoolOf(documents).place.locality}</small></span></a></header>
 <main>${sections}</main>
-<footer><p>${school.address}</p><p>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</p></footer></body></html>`;
+<footer><p>${schoolOf(documents).address}</p><p>${phoneLink(schoolOf(documents).landline)}, ${phoneLink(schoolOf(documents).hotline)}</p></footer></body></html>`;
   const styleHash = hash('sha256', styles, 'base64');
   const headers = {
     ...linkHeaders,

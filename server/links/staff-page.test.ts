@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setOutcome } from '#server/store/office-outcomes.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
@@ -61,7 +62,7 @@ describe('Called', () => {
     const link = await linkIn('Called');
     const { id } = await row();
     const outcome = { state, was: 'new', by: 'x', note: null } as const;
-    await setOutcome(server.store, id, outcome, server.now());
+    await setOutcome(server.store, documents, id, outcome, server.now());
     for (const method of ['GET', 'POST']) {
       const response = await server.app.request(link, { method });
       expect(response.status).toBe(200);
@@ -79,7 +80,7 @@ describe('Called', () => {
     const link = await linkIn('Called');
     const { id } = await row();
     const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
-    await setOutcome(server.store, id, tried, server.now());
+    await setOutcome(server.store, documents, id, tried, server.now());
     expect(await (await server.app.request(link)).text()).toContain('did you speak to the family?');
     await server.app.request(link, { method: 'POST' });
     expect((await row()).state).toBe('called');

@@ -7,6 +7,7 @@ import { putChange } from '#server/store/class-changes.ts';
 import { addClosure } from '#server/store/closures.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
+import { documents } from '#test/documents.ts';
 import { aSubmission } from '#test/server-forms.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { acknowledgement } from './acknowledgements.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => store.destroy());
 
 const mailOf = (one: Submission) =>
-  acknowledgement(store, one, fields.email, { origin: ORIGIN }, NOW);
+  acknowledgement(store, documents, one, fields.email, { origin: ORIGIN }, NOW);
 const calendarOf = async (one: Submission) =>
   (await mailOf(one)).attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
 const summaries = (text: string) => text.match(/(?<=^SUMMARY:).*(?=\r$)/gm) ?? [];

@@ -1,7 +1,8 @@
-import { acknowledgementTexts as texts } from '#content/forms/acknowledgement-texts.ts';
+import { acknowledgementTextsOf } from '#content/forms/acknowledgement-texts.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
-import { school } from '#content/school/school.ts';
-import { levels } from '#content/teaching/levels.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { levelOption } from '#content/school/claims.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -11,7 +12,7 @@ import {
   familyClasses,
   subjectsWithoutDay,
 } from '#rules/timetable/registered-classes.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { classesFile } from './family-mails.ts';
 import {
@@ -48,31 +49,33 @@ interface Additions {
  */
 export async function acknowledgement(
   db: Db,
+  documents: Documents,
   sent: Submission,
   recipient: string,
   { familyLink, canChoose = false, origin }: Additions,
   now: number,
 ): Promise<MailMessage> {
-  const { kind, reference, receivedAt, waitingFor } = sent;
-  const { title, call, mistake, received, promise } = texts[kind];
-  const { receivedForGuardian, waitingPromise } = texts.registration;
+  const { kind, reference, receivedAt } = sent;
+  const waitingFor = waitingNames(documents, sent);
+  const { title, call, mistake, received, promise } = acknowledgementTextsOf(documents)[kind];
+  const { receivedForGuardian, waitingPromise } = acknowledgementTextsOf(documents).registration;
   const isWaiting = waitingFor.length > 0;
   const promised = isWaiting ? waitingPromise : promise;
-  const attachments = await classesFile(db, sent, origin, now);
+  const attachments = await classesFile(db, documents, sent, origin, now);
   const arrived = isGuardian(sent, recipient) ? receivedForGuardian : received;
-  const { familyLink: links } = texts;
-  const message = await mail(title(reference), promised, [
-    heading(texts.hello(firstNameOf(recipientName(sent, recipient)))),
-    paragraph(sentence(arrived(school.name, momentText(receivedAt)))),
+  const { familyLink: links } = acknowledgementTextsOf(documents);
+  const message = await mail(documents, title(reference), promised, [
+    heading(acknowledgementTextsOf(documents).hello(firstNameOf(recipientName(sent, recipient)))),
+    paragraph(sentence(arrived(schoolOf(documents).name, momentText(receivedAt)))),
     paragraph(promised),
-    referencePlate(texts.reference, reference),
-    kind === 'registration' && aboutOf(sent),
-    isWaiting && paragraph(texts.waitingList(waitingFor)),
-    attachments.length > 0 && paragraph(texts.calendar),
-    kind === 'registration' && daysToAgree(sent, now),
+    referencePlate(acknowledgementTextsOf(documents).reference, reference),
+    kind === 'registration' && aboutOf(documents, sent),
+    isWaiting && paragraph(acknowledgementTextsOf(documents).waitingList(waitingFor)),
+    attachments.length > 0 && paragraph(acknowledgementTextsOf(documents).calendar),
+    kind === 'registration' && daysToAgree(documents, sent, now),
     kind === 'registration' && subheading(registrationSteps.heading),
     kind === 'registration' && numbered(stepsFor(sent)),
-    callUs(call),
+    callUs(documents, call),
     familyLink && paragraph(canChoose ? links.choose : links.text),
     buttons([[canChoose ? links.pressToChoose : links.press, familyLink]]),
     smallPrint(familyLink ? links.mistake : mistake),
@@ -80,27 +83,37 @@ export async function acknowledgement(
   return { ...message, attachments };
 }
 
-function aboutOf(sent: Registered): Part {
+function aboutOf(documents: Documents, sent: Registered): Part {
   const shown = ['subjects', 'course', 'curriculum'];
-  const answers = answersOf(registrationFields, sent.fields);
-  const classes = classIdsOf(sent).map(classText).join('; ');
+  const answers = answersOf(documents, registrationFields, sent.fields);
+  const classes = classIdsOf(sent)
+    .map((one) => classText(documents, one))
+    .join('; ');
   return facts([
-    { label: 'Level', text: levels[sent.fields.level].option },
+    { label: 'Level', text: levelOption(documents, sent.fields.level) },
     ...answers.filter(({ kind }) => shown.includes(kind)),
     ...(classes ? [{ label: registrationFields.classes.label, text: classes }] : []),
   ]);
 }
 
 /** Names the subjects whose day is still to be agreed; false without any. */
-function daysToAgree(sent: Registered, now: number): Part | false {
+function daysToAgree(documents: Documents, sent: Registered, now: number): Part | false {
   const { fields, waitsSince } = sent;
-  const subjects = subjectsWithoutDay(fields, familyClasses(sent, now), waitsSince);
-  return subjects.length > 0 && paragraph(texts.dayToAgree(subjects.join(', ')));
+  const subjects = subjectsWithoutDay(
+    documents,
+    fields,
+    familyClasses(documents, sent, now),
+    waitsSince,
+  );
+  return (
+    subjects.length > 0 &&
+    paragraph(acknowledgementTextsOf(documents).dayToAgree(subjects.join(', ')))
+  );
 }
 
 /** The next steps. The class is only named where one was chosen that has a place. */
 function stepsFor(sent: Registered) {
-  const hasClass = classIdsOf(sent).length > 0 && sent.waitingFor.length === 0;
+  const hasClass = classIdsOf(sent).length > 0 && Object.keys(sent.waitsSince).length === 0;
   return registrationSteps.steps.map((step) =>
     hasClass && step.title === 'Start Learning'
       ? { ...step, text: registrationSteps.classChosen }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { colors, heading, mail, type Part, paragraph } from './layout.ts';
@@ -23,16 +24,23 @@ type Lengths = (typeof LENGTHS)[number];
  * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
  * any mail server; `show REF` prints the rest.
  */
-export async function digestMail(held: readonly Listed[]): Promise<MailMessage> {
+export async function digestMail(
+  documents: Documents,
+  held: readonly Listed[],
+): Promise<MailMessage> {
   const [longest, ...shorter] = LENGTHS;
-  let digest = await render(held, longest);
+  let digest = await render(documents, held, longest);
   for (const lengths of shorter) {
-    if (sizeOf(digest) > MAX_BYTES) digest = await render(held, lengths);
+    if (sizeOf(digest) > MAX_BYTES) digest = await render(documents, held, lengths);
   }
   return digest;
 }
 
-async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMessage> {
+async function render(
+  documents: Documents,
+  held: readonly Listed[],
+  lengths: Lengths,
+): Promise<MailMessage> {
   const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
@@ -41,7 +49,7 @@ async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMe
   const intro = `${they} may be spam, so we did not mail ${them} to you and did not acknowledge ${them}. If ${one} is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
   const entries = held.map((one) => entryOf(one, lengths));
   const parts = [heading(count), paragraph(intro), ...entries];
-  const message = await mail(`${count}: please check`, intro, parts);
+  const message = await mail(documents, `${count}: please check`, intro, parts);
   return { ...message, textEncoding: 'base64' };
 }
 

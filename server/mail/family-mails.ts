@@ -1,6 +1,7 @@
-import { appointments } from '#content/forms/appointment-texts.ts';
-import { offerTexts } from '#content/forms/offer-texts.ts';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
+import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
@@ -32,22 +33,23 @@ import { calendarFile, type MailMessage, recipientName, sentence } from './messa
  * @param familyLink the family's own link; undefined where the server has no page for it
  */
 export function offerMail(
+  documents: Documents,
   sent: Submission,
   offer: { class: string; until: number },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, press, byPhone, mistake } = offerTexts.mail;
-  const answerBy = sentence(`${offerTexts.answerBy} ${momentText(offer.until)}`);
-  return mail(subject(sent.reference), answerBy, [
-    heading(offerTexts.title(firstNameOf(fullName(sent)))),
+  const { subject, press, byPhone, mistake } = offerTextsOf(documents).mail;
+  const answerBy = sentence(`${offerTextsOf(documents).answerBy} ${momentText(offer.until)}`);
+  return mail(documents, subject(sent.reference), answerBy, [
+    heading(offerTextsOf(documents).title(firstNameOf(fullName(sent)))),
     strong(answerBy),
     facts([
-      { label: offerTexts.class, text: classText(offer.class) },
+      { label: offerTextsOf(documents).class, text: classText(documents, offer.class) },
       { label: 'Reference', text: sent.reference },
     ]),
     familyLink ? buttons([[press, familyLink]]) : paragraph(byPhone),
-    paragraph(offerTexts.next),
-    callUs(offerTexts.call),
+    paragraph(offerTextsOf(documents).next),
+    callUs(documents, offerTextsOf(documents).call),
     familyLink && smallPrint(mistake),
   ]);
 }
@@ -57,20 +59,21 @@ export function offerMail(
  * @param familyLink as for offerMail
  */
 export function offerEndedMail(
+  documents: Documents,
   sent: Submission,
   offer: { class: string },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, hello, text, press } = offerTexts.ended;
-  return mail(subject(sent.reference), text, [
+  const { subject, hello, text, press } = offerTextsOf(documents).ended;
+  return mail(documents, subject(sent.reference), text, [
     heading(hello(firstNameOf(fullName(sent)))),
     paragraph(text),
     facts([
-      { label: offerTexts.class, text: classText(offer.class) },
+      { label: offerTextsOf(documents).class, text: classText(documents, offer.class) },
       { label: 'Reference', text: sent.reference },
     ]),
     buttons([[press, familyLink]]),
-    callUs(offerTexts.call),
+    callUs(documents, offerTextsOf(documents).call),
   ]);
 }
 
@@ -81,84 +84,102 @@ export function offerEndedMail(
  */
 export async function placeMail(
   db: Db,
+  documents: Documents,
   sent: Submission,
   { familyLink, origin }: { familyLink: string | undefined; origin: string },
   now: number,
 ): Promise<MailMessage> {
   const { mail: words, title, howToPay } = placeTexts;
-  const places = await familyPlaces(db, sent, now);
+  const places = await familyPlaces(db, documents, sent, now);
   const paying = payFacts(sent.reference);
-  const rendered = await mail(words.subject(sent.placedIn.map(classText).join('; ')), words.text, [
-    heading(title(firstNameOf(fullName(sent)))),
-    paragraph(words.text),
-    ...places.map(({ facts: own }) => facts(own)),
-    facts([{ label: 'Reference', text: sent.reference }]),
-    paying.length > 0 && subheading(howToPay),
-    facts(paying),
-    paragraph(words.calendar),
-    familyLink && paragraph(words.page),
-    buttons([[words.press, familyLink]]),
-    callUs(words.call),
-  ]);
-  return { ...rendered, attachments: await classesFile(db, sent, origin, now) };
+  const rendered = await mail(
+    documents,
+    words.subject(sent.placedIn.map((one) => classText(documents, one)).join('; ')),
+    words.text,
+    [
+      heading(title(firstNameOf(fullName(sent)))),
+      paragraph(words.text),
+      ...places.map(({ facts: own }) => facts(own)),
+      facts([{ label: 'Reference', text: sent.reference }]),
+      paying.length > 0 && subheading(howToPay),
+      facts(paying),
+      paragraph(words.calendar),
+      familyLink && paragraph(words.page),
+      buttons([[words.press, familyLink]]),
+      callUs(documents, words.call),
+    ],
+  );
+  return { ...rendered, attachments: await classesFile(db, documents, sent, origin, now) };
 }
 
 /** Takes back what placeMail told the family. @param ids of the classes */
 export function placeEndedMail(
+  documents: Documents,
   sent: Submission,
   ids: readonly string[],
   familyLink: string | undefined,
 ): Promise<MailMessage> {
   const { subject, text, call } = placeTexts.ended;
-  const what = text(ids.map(classText).join('; '));
-  return mail(subject(sent.reference), what, [
+  const what = text(ids.map((one) => classText(documents, one)).join('; '));
+  return mail(documents, subject(sent.reference), what, [
     heading(subject(sent.reference)),
     paragraph(what),
-    paragraph(call),
+    paragraph(call(documents.school.hotline)),
     buttons([[placeTexts.mail.press, familyLink]]),
   ]);
 }
 
 /** What the office writes to the families of a class, each in its own mail. */
 export function classMessageMail(
+  documents: Documents,
   sent: Submission,
   message: { class: string; text: string },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
   const { subject: subjectOf, press, call } = classMessageTexts;
-  const subject = subjectOf(classText(message.class));
-  return mail(subject, message.text.slice(0, 120), [
+  const subject = subjectOf(classText(documents, message.class));
+  return mail(documents, subject, message.text.slice(0, 120), [
     heading(subject),
     asTyped(message.text),
     facts([{ label: 'Reference', text: sent.reference }]),
     buttons([[press, familyLink]]),
-    callUs(call),
+    callUs(documents, call),
   ]);
 }
 
 /** Brings the family the link to its own page again. */
-export function linkMail(sent: Submission, familyLink: string): Promise<MailMessage> {
+export function linkMail(
+  documents: Documents,
+  sent: Submission,
+  familyLink: string,
+): Promise<MailMessage> {
   const { subject, text, press, call } = linkMailTexts;
-  return mail(subject(sent.reference), text, [
+  return mail(documents, subject(sent.reference), text, [
     heading(subject(sent.reference)),
     paragraph(text),
     buttons([[press, familyLink]]),
-    callUs(call),
+    callUs(documents, call),
   ]);
 }
 
 /** The classes of a family as a file for a mail; none when the time of no class is known. */
-export async function classesFile(db: Db, sent: Submission, origin: string, now: number) {
-  const text = await familyCalendar(db, sent, origin, now);
+export async function classesFile(
+  db: Db,
+  documents: Documents,
+  sent: Submission,
+  origin: string,
+  now: number,
+) {
+  const text = await familyCalendar(db, documents, sent, origin, now);
   return text === undefined ? [] : [calendarFile('classes.ics', 'PUBLISH', text)];
 }
 
-const { mails: texts } = appointments;
+/** The texts of each message, by their names in `appointmentsOf`. */
 const textsOf = {
-  appointment: texts.booked,
-  'appointment-cancelled': texts.cancelled,
-  'appointment-reminder': texts.reminder,
-};
+  appointment: 'booked',
+  'appointment-cancelled': 'cancelled',
+  'appointment-reminder': 'reminder',
+} as const;
 
 /**
  * A mail to a family about a slot of the diary, as it is now. An 'appointment' confirms or moves it.
@@ -167,6 +188,7 @@ const textsOf = {
  */
 export async function appointmentMail(
   db: Db,
+  documents: Documents,
   message: keyof typeof textsOf,
   sent: Submission,
   { slotId, recipient, familyLink }: { slotId: string; recipient: string; familyLink?: string },
@@ -174,35 +196,41 @@ export async function appointmentMail(
 ): Promise<MailMessage | undefined> {
   const slot = await findSlot(db, slotId);
   if (!slot || slot.at <= now) return undefined;
+  const words = appointmentsOf(documents);
+  const texts = words.mails;
+  const own = texts[textsOf[message]];
   const { kind, assessmentAt, slotSequence: sequence } = sent;
   const isBooked = sent.slotId === slotId;
-  const isClosed = (await closedDays(db, now))(colomboDate(slot.at));
+  const isClosed = (await closedDays(db, documents, now))(colomboDate(slot.at));
   const isOff = !isBooked || isClosed;
   // The assessment is over, or was not needed.
   if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;
   const isCancelled = message === 'appointment-cancelled';
   if (isCancelled ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
   const when = momentText(slot.at);
-  const subject = textsOf[message].subject(when, kind);
-  const text = isBooked && isCancelled ? texts.cancelled.closed : textsOf[message].text(kind);
+  const subject = own.subject(when, kind);
+  const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(kind);
   const hasOther = isCancelled && !isBooked && assessmentAt !== null;
-  const rendered = await mail(subject, text, [
+  const rendered = await mail(documents, subject, text, [
     heading(subject),
     paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),
     paragraph(text),
     facts([
-      { label: appointments.day, text: dateText(colomboDate(slot.at), { year: true }) },
-      { label: appointments.time, text: when.split(', ').at(-1) ?? '' },
-      ...(isOff ? [] : [{ label: appointments.where, text: placeOf(slot) }]),
+      {
+        label: words.day,
+        text: dateText(colomboDate(slot.at), { year: true }),
+      },
+      { label: words.time, text: when.split(', ').at(-1) ?? '' },
+      ...(isOff ? [] : [{ label: words.where, text: placeOf(documents, slot) }]),
       { label: texts.reference, text: sent.reference },
     ]),
     hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),
     message === 'appointment' && paragraph(texts.booked.calendar),
     choosesTime(sent) && buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
-    callUs(texts.call),
+    callUs(documents, texts.call),
   ]);
   if (message === 'appointment-reminder') return rendered;
   const appointment = { ...sent, ...slot, sequence };
-  const file = appointmentCalendar(appointment, now, { recipient, isCancelled });
+  const file = appointmentCalendar(documents, appointment, now, { recipient, isCancelled });
   return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
 }

@@ -4,11 +4,11 @@ import { createTransport } from 'nodemailer';
 import { type Address, envelope, type Transport } from './transport.ts';
 
 /** Writes each mail as <id>.eml into `folder`, when no mail server is configured. */
-export function fileTransport(folder: string, from: Address): Transport {
+export function fileTransport(folder: string, from: () => Address): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async ({ message, to, id }) => {
-      const { message: bytes } = await composer.sendMail(envelope(message, to, id, from));
+      const { message: bytes } = await composer.sendMail(envelope(message, to, id, from()));
       const unfinished = join(folder, unfinishedOf(id));
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600, flush: true });

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { mailtoHref, telHref } from '#rules/contact/contact-links.ts';
 import type { MailMessage } from './message.ts';
 
@@ -40,19 +41,15 @@ const WIDTH = 580;
  * A mail whose text and HTML have the same parts, with the school's name at the top and how to reach
  * it at the end.
  * @param preview what mail programs show after the subject
- * @param sender the school of the documents that this process reads, unless others are published
  */
 export async function mail(
+  documents: Documents,
   subject: string,
   preview: string,
   content: readonly (Part | false | '' | null | undefined)[],
-  sender: Pick<
-    typeof school,
-    'name' | 'address' | 'landline' | 'hotline' | 'email' | 'officeHours'
-  > = school,
 ): Promise<MailMessage> {
   const parts = content.filter((part) => typeof part === 'object' && part !== null);
-  const { name, address, landline, hotline, email, officeHours } = sender;
+  const { name, address, landline, hotline, email, officeHours } = schoolOf(documents);
   const footer = [
     '-- ',
     name,
@@ -132,8 +129,11 @@ export function strong(text: string): Part {
 }
 
 /** Asks the reader to call the school. */
-export function callUs(text: string): Part {
-  return paragraph(`${text} ${school.hotline}`, html`${text} ${phoneLink(school.hotline)}`);
+export function callUs(documents: Documents, text: string): Part {
+  return paragraph(
+    `${text} ${schoolOf(documents).hotline}`,
+    html`${text} ${phoneLink(schoolOf(documents).hotline)}`,
+  );
 }
 
 export function link(href: string, text: string): Markup {

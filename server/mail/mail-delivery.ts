@@ -1,4 +1,5 @@
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
@@ -24,7 +25,7 @@ import { familyChangesMail, reminderMail } from './reminder.ts';
 import { familyMailFailed, familyReport, submissionMail } from './staff-mails.ts';
 import type { Transport } from './transport.ts';
 
-interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'staff'> {
+interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' | 'staff'> {
   transport: Transport;
   /** PUBLIC_ORIGIN: the first is used in the links of calendars. */
   origins: readonly string[];
@@ -59,8 +60,9 @@ export function mailDelivery(deps: MailDeliveryDeps) {
     if (await isTooMany(deps, row)) return { kind: 'deferred' as const, reply: TOO_MANY };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
     const isToStaff = !isToFamily(row) && row.message !== 'self-check';
-    const hasMoved = isToStaff && !deps.staff.includes(row.recipient);
-    const to = (hasMoved && deps.staff[0]) || row.recipient;
+    const staff = deps.staff();
+    const hasMoved = isToStaff && !staff.includes(row.recipient);
+    const to = (hasMoved && staff[0]) || row.recipient;
     return deps.transport.send({ message, to, id: row.id, ...handover });
   };
 }
@@ -74,21 +76,22 @@ async function isTooMany({ store, clock, limitsOn }: MailDeliveryDeps, row: Outb
 
 /** @returns the mail, or the reason why no mail is sent */
 async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessage | string> {
+  const { documents } = deps.live;
   const {
     store,
     clock,
     linksFor,
-    origins: [origin = school.siteUrl],
+    origins: [origin = schoolOf(documents).siteUrl],
   } = deps;
   const { message, recipient, batch_id: batchId } = row;
-  if (message === 'self-check') return selfCheck();
+  if (message === 'self-check') return selfCheck(documents);
   if (message === 'digest' || message === 'reminder' || message === 'family-changes') {
     const submissions = await batchSubmissions(store, message, batchId ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
     const listed = submissions.map((sent) => ({ sent, links: linksFor?.(sent) }));
-    if (message === 'digest') return digestMail(listed);
-    if (message === 'family-changes') return familyChangesMail(listed);
-    return reminderMail(listed, clock(), await countWaiting(store, clock()));
+    if (message === 'digest') return digestMail(documents, listed);
+    if (message === 'family-changes') return familyChangesMail(documents, listed);
+    return reminderMail(documents, listed, clock(), await countWaiting(store, clock()));
   }
 
   // All others are about one submission; nothing is left to report once that is erased.
@@ -100,46 +103,51 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
   switch (message) {
     case 'enquiry-staff':
     case 'registration-staff':
-      return submissionMail(sent, links);
+      return submissionMail(documents, sent, links);
     case 'enquiry-acknowledgement':
     case 'registration-acknowledgement': {
-      const slots = sent.kind === 'registration' ? await choosableSlots(store, clock()) : [];
+      const slots =
+        sent.kind === 'registration' ? await choosableSlots(store, documents, clock()) : [];
       const additions = { familyLink, canChoose: slots.length > 0, origin };
-      return acknowledgement(store, sent, recipient, additions, clock());
+      return acknowledgement(store, documents, sent, recipient, additions, clock());
     }
     case 'offer': {
       const { offer } = sent;
       const isOpen = offer?.id === batchId && offerState(offer, clock()) === 'open';
-      return isOpen ? offerMail(sent, offer, familyLink) : OFFER_ENDED;
+      return isOpen ? offerMail(documents, sent, offer, familyLink) : OFFER_ENDED;
     }
     case 'offer-ended': {
       const { offer } = sent;
       const isEnded = offer?.id === batchId && offerState(offer, clock()) === 'withdrawn';
-      return isEnded ? offerEndedMail(sent, offer, familyLink) : NOTHING_LEFT;
+      return isEnded ? offerEndedMail(documents, sent, offer, familyLink) : NOTHING_LEFT;
     }
     case 'place': {
       const isPlaced = sent.placedIn.join(' ') === batchId;
-      return isPlaced ? placeMail(store, sent, { familyLink, origin }, clock()) : PLACE_CHANGED;
+      return isPlaced
+        ? placeMail(store, documents, sent, { familyLink, origin }, clock())
+        : PLACE_CHANGED;
     }
     case 'place-ended': {
       const isPlaced = sent.placedIn.length > 0;
-      return isPlaced ? PLACE_CHANGED : placeEndedMail(sent, batchId?.split(' ') ?? [], familyLink);
+      return isPlaced
+        ? PLACE_CHANGED
+        : placeEndedMail(documents, sent, batchId?.split(' ') ?? [], familyLink);
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');
-      return written ? classMessageMail(sent, written, familyLink) : NOTHING_LEFT;
+      return written ? classMessageMail(documents, sent, written, familyLink) : NOTHING_LEFT;
     }
     case 'link':
-      return familyLink ? linkMail(sent, familyLink) : NOTHING_LEFT;
+      return familyLink ? linkMail(documents, sent, familyLink) : NOTHING_LEFT;
     case 'appointment':
     case 'appointment-cancelled':
     case 'appointment-reminder': {
       const to = { slotId: batchId ?? '', recipient, familyLink };
-      return (await appointmentMail(store, message, sent, to, clock())) ?? NOTHING_LEFT;
+      return (await appointmentMail(store, documents, message, sent, to, clock())) ?? NOTHING_LEFT;
     }
     case 'acknowledgement-failed': {
       const failed = await failedFamilyMails(store, sent.id);
-      return failed.length > 0 ? familyMailFailed(sent, failed, links) : NOTHING_LEFT;
+      return failed.length > 0 ? familyMailFailed(documents, sent, failed, links) : NOTHING_LEFT;
     }
     case 'family-phone':
     case 'family-withdrawn':
@@ -151,7 +159,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       if (batchId !== null && batchId !== sent.offer?.id) return NOTHING_LEFT;
       const isNotUs = message === 'family-not-us';
       const mailboxes = isNotUs ? await unwantedMailboxes(store, sent.id) : [];
-      return familyReport(sent, message, { mailboxes, links });
+      return familyReport(documents, sent, message, { mailboxes, links });
     }
     default:
       // A newer version may have enqueued it.
@@ -160,9 +168,9 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
 }
 
 /** The mail that the server sends to itself each day, to check that mail is sent and received. */
-function selfCheck(): Promise<MailMessage> {
+function selfCheck(documents: Documents): Promise<MailMessage> {
   const title = 'The website checks its own mail';
   const text =
     'The website sends this mail to itself once a day, to check that mail is sent and bounces are received. It deletes the mail where the mailbox allows it. You do not need to do anything.';
-  return mail(title, text, [heading(title), paragraph(text)]);
+  return mail(documents, title, text, [heading(title), paragraph(text)]);
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 import { openTestStore } from '#test/server-store.ts';
@@ -27,7 +28,10 @@ const held = { hold: 'address', holdReasons: 'words of advertisements' } as cons
 async function arrived(message: MailMessage, to = 'office@school.example') {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const transport = fileTransport(folder, { name: 'The School', address: 'web@school.example' });
+  const transport = fileTransport(folder, () => ({
+    name: 'The School',
+    address: 'web@school.example',
+  }));
   await transport.send({ message, to, id: crypto.randomUUID(), signal: AbortSignal.timeout(5000) });
   const [mail] = await readMails(folder);
   if (!mail) throw new Error('No mail came.');
@@ -61,14 +65,14 @@ describe('typed text cannot create headers', () => {
   test('in any field of a staff mail', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const transport = fileTransport(folder, { address: 'web@school.example' });
+    const transport = fileTransport(folder, () => ({ address: 'web@school.example' }));
     await fc.assert(
       fc.asyncProperty(
         attack,
         fc.constantFrom('name', 'subject', 'phone'),
         async ([first, second], field) => {
           const text = `Nimal${first}${second}`;
-          const message = await submissionMail(enquiry({ [field]: text }));
+          const message = await submissionMail(documents, enquiry({ [field]: text }));
           const id = crypto.randomUUID();
           await transport.send({
             message,
@@ -93,7 +97,7 @@ describe('typed text cannot create headers', () => {
 
   test('a name with commas stays one name', async () => {
     const mail = await arrived(
-      await submissionMail(enquiry({ name: 'Perera, Nimal "Podi" <x@y.lk>' })),
+      await submissionMail(documents, enquiry({ name: 'Perera, Nimal "Podi" <x@y.lk>' })),
     );
     expect(mail.replyTo).toEqual([
       { name: 'Perera, Nimal "Podi" <x@y.lk>', address: 'nimali@example.com' },
@@ -107,7 +111,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.destroy());
 const acknowledged = (sent: Submission, to: string, familyLink?: string) =>
-  acknowledgement(store, sent, to, { familyLink, origin: 'https://www.school.example' }, NOW);
+  acknowledgement(
+    store,
+    documents,
+    sent,
+    to,
+    { familyLink, origin: 'https://www.school.example' },
+    NOW,
+  );
 
 describe('an acknowledgement relays nothing', () => {
   const typed = 'Buy pills at https://evil.example now';
@@ -160,6 +171,7 @@ describe('an acknowledgement relays nothing', () => {
 describe('HTML', () => {
   test('shows typed HTML as text', async () => {
     const message = await submissionMail(
+      documents,
       enquiry({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>' }),
     );
     expect(message.html).not.toMatch(/<script|<img/);
@@ -168,12 +180,12 @@ describe('HTML', () => {
   });
 
   test('links a phone number to a call and to WhatsApp', async () => {
-    const { html } = await submissionMail(enquiry());
+    const { html } = await submissionMail(documents, enquiry());
     expect(html).toContain('href="tel:+94771234567"');
     expect(html).toContain('href="https://wa.me/94771234567"');
-    expect((await submissionMail(registration({ phone: 'ask my mother' }))).html).toContain(
-      'ask my mother',
-    );
+    expect(
+      (await submissionMail(documents, registration({ phone: 'ask my mother' }))).html,
+    ).toContain('ask my mother');
   });
 });
 
@@ -186,7 +198,9 @@ describe('mail to the school', () => {
   };
 
   test('begins with name, subjects, phones and Called, and follows the form’s order', async () => {
-    const { text, html } = await submissionMail(registration(), { called: links.called });
+    const { text, html } = await submissionMail(documents, registration(), {
+      called: links.called,
+    });
     const parts = [
       'Kasun Fernando',
       'A Level: Physics, Chemistry',
@@ -209,21 +223,21 @@ describe('mail to the school', () => {
 
   test('leaves out empty fields', async () => {
     const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
-    const { text, html } = await submissionMail(registration(none));
+    const { text, html } = await submissionMail(documents, registration(none));
     for (const part of [text, html]) {
       expect(part).not.toMatch(
         /Previous School|Parent\/Guardian(&#39;|')s Email|Special|none given/,
       );
     }
-    const enquired = await submissionMail(enquiry({ phone: '' }));
+    const enquired = await submissionMail(documents, enquiry({ phone: '' }));
     expect(enquired.text).not.toContain('Phone:');
     expect(enquired.text).toContain('No phone number was given');
   });
 
   test('gives the reason why it was not acknowledged, and how to acknowledge it', async () => {
     for (const mail of [
-      await submissionMail(registration({}, held), links),
-      await submissionMail(enquiry({}, held), links),
+      await submissionMail(documents, registration({}, held), links),
+      await submissionMail(documents, enquiry({}, held), links),
     ]) {
       expect(mail.subject).toContain('K7QF-49XM');
       expect(mail.subject).toMatch(/\(not acknowledged\)$/);
@@ -236,24 +250,26 @@ describe('mail to the school', () => {
 
   test('mentions no button without links, as on Supabase', async () => {
     for (const mail of [
-      await submissionMail(registration({}, held)),
-      await submissionMail(enquiry({}, held)),
-      await reminderMail([{ sent: enquiry() }], 0),
-      await familyMailFailed(enquiry(), [
+      await submissionMail(documents, registration({}, held)),
+      await submissionMail(documents, enquiry({}, held)),
+      await reminderMail(documents, [{ sent: enquiry() }], 0),
+      await familyMailFailed(documents, enquiry(), [
         { message: 'enquiry-acknowledgement', recipient: 'x@y.example', last_error: null },
       ]),
     ]) {
       for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Not spam|Called|press/);
     }
-    expect((await submissionMail(enquiry({}, held))).text).toContain('release K7QF-49XM');
+    expect((await submissionMail(documents, enquiry({}, held))).text).toContain(
+      'release K7QF-49XM',
+    );
   });
 
   test('links to an address that cannot add headers', async () => {
     const email = 'a?bcc=evil@evil.example&subject=x%0d@school.example';
     for (const { html } of [
-      await submissionMail(enquiry({ email })),
-      await submissionMail(registration({ email, parentEmail: email })),
-      await reminderMail([{ sent: enquiry({ email }) }], 0),
+      await submissionMail(documents, enquiry({ email })),
+      await submissionMail(documents, registration({ email, parentEmail: email })),
+      await reminderMail(documents, [{ sent: enquiry({ email }) }], 0),
     ]) {
       const hrefs = html.match(/mailto:a[^"]*/g) ?? [];
       expect(hrefs.length).toBeGreaterThan(0);
@@ -280,7 +296,7 @@ test.each([
 describe('Outlook for Windows', () => {
   test('gets a table of a fixed width, and padding on cells instead of links', async () => {
     const links = { called: 'https://school.example/called' };
-    const { html } = await submissionMail(registration(), links);
+    const { html } = await submissionMail(documents, registration(), links);
     expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="580"/);
     for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"/g)) {
       expect(style).not.toContain('padding');

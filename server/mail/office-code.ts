@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import type { Documents } from '#content/schemas/documents.ts';
 import { colors, heading, link, mail, paragraph, smallPrint } from './layout.ts';
 import type { MailMessage } from './message.ts';
 
@@ -9,10 +10,14 @@ import type { MailMessage } from './message.ts';
  * not in the subject or the preview, which a locked screen shows to others.
  * @param origin the office's
  */
-export function officeCodeMail(code: string, origin: string): Promise<MailMessage> {
+export function officeCodeMail(
+  documents: Documents,
+  code: string,
+  origin: string,
+): Promise<MailMessage> {
   const title = 'Your code for the office';
   const life = 'It works once, for 10 minutes. Only the newest code is valid.';
-  return mail(title, life, [
+  return mail(documents, title, life, [
     heading(title),
     paragraph(`Type this code at ${origin}:`, html`Type this code at ${link(origin, origin)}:`),
     {
@@ -44,10 +49,14 @@ export async function removeCodeFiles(folder: string, before: number): Promise<v
 }
 
 /** The mail to a user whose account has a new passkey. */
-export function passkeyAddedMail(name: string, origin: string): Promise<MailMessage> {
+export function passkeyAddedMail(
+  documents: Documents,
+  name: string,
+  origin: string,
+): Promise<MailMessage> {
   const title = 'A passkey was added to your office account';
   const what = `The passkey “${name}” can now sign in for you at ${origin}.`;
   const next =
     'Was this not you? Sign in, open Account, remove the passkey and press “End all sessions”.';
-  return mail(title, what, [heading(title), paragraph(what), paragraph(next)]);
+  return mail(documents, title, what, [heading(title), paragraph(what), paragraph(next)]);
 }

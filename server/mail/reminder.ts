@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
@@ -12,7 +13,12 @@ const LINE = 120;
  * Lists families that were promised a call within 24 hours and have waited for 20 or more.
  * @param total how many there are; the others are listed in the next mails
  */
-export function reminderMail(listed: readonly Listed[], now: number, total = listed.length) {
+export function reminderMail(
+  documents: Documents,
+  listed: readonly Listed[],
+  now: number,
+  total = listed.length,
+) {
   const one = listed.length === 1;
   const isPart = total > listed.length;
   const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;
@@ -24,20 +30,24 @@ export function reminderMail(listed: readonly Listed[], now: number, total = lis
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
   const others = isPart ? ' The others are in separate mails.' : '';
   const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more.${others} Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
-  return listMail({ subject, title: count, intro }, listed);
+  return listMail(documents, { subject, title: count, intro }, listed);
 }
 
 /** Lists the families whose changes were too many within an hour for a mail each. */
-export function familyChangesMail(changed: readonly Listed[]): Promise<MailMessage> {
+export function familyChangesMail(
+  documents: Documents,
+  changed: readonly Listed[],
+): Promise<MailMessage> {
   const count = changed.length === 1 ? '1 family' : `${changed.length} families`;
   const title = `${count} used the link in our mail`;
   const intro =
     'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
   const listed = changed.map(({ sent, links }) => ({ sent, links: { office: links?.office } }));
-  return listMail({ subject: title, title, intro }, listed);
+  return listMail(documents, { subject: title, title, intro }, listed);
 }
 
 function listMail(
+  documents: Documents,
   { subject, title, intro }: { subject: string; title: string; intro: string },
   listed: readonly Listed[],
 ): Promise<MailMessage> {
@@ -53,7 +63,7 @@ function listMail(
       ...timeFact('No answer', sent.triedAt),
     ]),
   ]);
-  return mail(subject, intro, [heading(title), paragraph(intro), ...entries]);
+  return mail(documents, subject, intro, [heading(title), paragraph(intro), ...entries]);
 }
 
 function timeFact(label: string, time: number | null): Fact[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
-import type { Rejection } from '#server/server-deps.ts';
+import type { Live, Rejection } from '#server/server-deps.ts';
 import { fileTransport } from './file-transport.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
@@ -11,14 +11,16 @@ import { type Address, envelope, type Transport } from './transport.ts';
 export const SMTP_CONNECTIONS = 8;
 
 /** Sends mail by SMTP if a mail server is configured, otherwise writes files in the data folder. */
-export function openTransport(env: {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM: Address;
-  DATA_DIR: string;
-}): Transport {
-  return env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)
-    : fileTransport(join(env.DATA_DIR, 'mail'), env.MAIL_FROM);
+export function openTransport(
+  env: { SMTP_URL?: string | undefined; MAIL_FROM?: Address | undefined; DATA_DIR: string },
+  live: Live,
+): Transport {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = env;
+  if (SMTP_URL && MAIL_FROM) return smtpTransport(SMTP_URL, MAIL_FROM);
+  return fileTransport(
+    join(DATA_DIR, 'mail'),
+    () => MAIL_FROM ?? { address: live.documents.school.email },
+  );
 }
 
 /** Sends by the mail server that `url` names (smtp://user:password@host:port, or smtps://). */

@@ -1,9 +1,10 @@
 import { waitingNote } from '#content/office/class-words.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { asTyped, facts, heading, lead, mail, paragraph, strong, subheading } from './layout.ts';
 import { type MailMessage, type StaffLinks, sentence, topic, truncated } from './message.ts';
@@ -19,8 +20,13 @@ const atTop = [
  * A submission for the school's own mailbox: first what the office needs for the call, then the other
  * answers in the form's order.
  */
-export async function submissionMail(sent: Submission, links?: StaffLinks): Promise<MailMessage> {
-  const { kind, reference, receivedAt, waitingFor, hold } = sent;
+export async function submissionMail(
+  documents: Documents,
+  sent: Submission,
+  links?: StaffLinks,
+): Promise<MailMessage> {
+  const { kind, reference, receivedAt, hold } = sent;
+  const waitingFor = waitingNames(documents, sent);
   const name = fullName(sent);
   const what = kind === 'enquiry' ? 'Enquiry' : 'Registration';
   const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${hold ? ' (not acknowledged)' : ''}`;
@@ -31,14 +37,14 @@ export async function submissionMail(sent: Submission, links?: StaffLinks): Prom
     : `run \`npm run staff -- release ${reference}\``;
   const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
   const due = sentence(`${act} before ${momentText(receivedAt + PROMISE)}`);
-  const answers = answersOf(formFields[kind], sent.fields);
+  const answers = answersOf(documents, formFields[kind], sent.fields);
   const rest = answers
     .filter((answer) => !atTop.includes(answer.name))
     .map(({ kind, label, text }) => (kind === 'email' ? emailFact(label, text) : { label, text }));
   const message = answers.find((answer) => answer.name === 'message');
   const subject = `${reference} ${what}: ${name} - ${topic(sent)}${marks}`;
   const preview = truncated(message?.text ?? topic(sent), 120);
-  const rendered = await mail(subject, preview, [
+  const rendered = await mail(documents, subject, preview, [
     heading(name),
     lead(topic(sent)),
     facts(phones),
@@ -100,6 +106,7 @@ export type FamilyMessage = keyof typeof familyTexts;
  * @param mailboxes those whose owners did not send it
  */
 export function familyReport(
+  documents: Documents,
   sent: Submission,
   message: FamilyMessage,
   { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
@@ -107,14 +114,16 @@ export function familyReport(
   const { title, what, next } = familyTexts[message];
   const isAnswer = message === 'family-accepted' || message === 'family-declined';
   const titleOf = `${title}: ${fullName(sent)}`;
-  return mail(`${sent.reference} ${titleOf} - ${topic(sent)}`, what, [
+  return mail(documents, `${sent.reference} ${titleOf} - ${topic(sent)}`, what, [
     heading(titleOf),
     lead(topic(sent)),
     strong(what),
     paragraph(next),
     // As text: do not write there.
     facts(mailboxes.map((text) => ({ label: 'Mailbox', text }))),
-    isAnswer && sent.offer && facts([{ label: 'Class', text: classText(sent.offer.class) }]),
+    isAnswer &&
+      sent.offer &&
+      facts([{ label: 'Class', text: classText(documents, sent.offer.class) }]),
     facts(phoneFacts(sent)),
     actions({ office: links?.office }),
   ]);
@@ -122,6 +131,7 @@ export function familyReport(
 
 /** Reports a mail to the family that could not be delivered, so that the office calls. */
 export function familyMailFailed(
+  documents: Documents,
   sent: Submission,
   failed: readonly Pick<OutboxRow, 'message' | 'recipient' | 'last_error'>[],
   links?: StaffLinks,
@@ -132,7 +142,7 @@ export function familyMailFailed(
   const name = isAcknowledgement ? 'acknowledgement' : 'mail to the family';
   const what = `The ${name} of ${sent.reference} could not be delivered${canCall ? ': please call.' : ', and no number was given.'}`;
   const subject = `The ${name} could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`;
-  return mail(`${sent.reference} ${subject}`, what, [
+  return mail(documents, `${sent.reference} ${subject}`, what, [
     heading(fullName(sent)),
     lead(topic(sent)),
     strong(what),

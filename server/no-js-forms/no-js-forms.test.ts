@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitePaths } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
+import { documents } from '#test/documents.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
@@ -275,7 +276,7 @@ describe('a post that is rejected', () => {
   test('gives the phone number when the page is not recognised', async () => {
     const headers = { host: '127.0.0.1:3000', origin: 'https://www.school.example' };
     const rejected = await post('/contact', Object.entries(anEnquiry()), headers);
-    expect(await rejected.text()).toContain(school.hotline);
+    expect(await rejected.text()).toContain(schoolOf(documents).hotline);
     const sameOrigin = { ...headers, 'sec-fetch-site': 'same-origin' };
     const accepted = await post('/contact', Object.entries(anEnquiry()), sameOrigin);
     expect(accepted.status).toBe(303);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { isSitePath } from '#content/pages/paths.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
@@ -10,7 +11,7 @@ import { type SubmissionDeps, sendForm } from '#server/functions/send-form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { choosableSlots } from '#server/store/diary.ts';
-import { findByReference } from '#server/store/submissions.ts';
+import { findByReference, waitingNames } from '#server/store/submissions.ts';
 
 type FormKind = Form['kind'];
 
@@ -45,7 +46,7 @@ export async function postNoJsForm(
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
-  checkOrigin(request, deps.origins);
+  checkOrigin(request, deps);
   const type = 'application/x-www-form-urlencoded';
   const values = await readBody(request, type, (text) => new URLSearchParams(text));
   const now = deps.clock();
@@ -67,7 +68,11 @@ export async function postNoJsForm(
   }
 
   const { fields = {}, message } = reply.body.error;
-  const posted = { values, errors: fields, notice: failureNotice(kind, fields, message) };
+  const posted = {
+    values,
+    errors: fields,
+    notice: failureNotice(deps.live.documents, kind, fields, message),
+  };
   const headers = {
     'cache-control': 'no-store',
     ...(reply.status === 429 && { 'retry-after': String(reply.retryAfterSeconds) }),
@@ -90,8 +95,13 @@ function deriveSubmissionId(secret: string, kind: FormKind, answers: object, now
 }
 
 /** In the order of the form's own checks (docs/requirements.md, R20.5): terms, then subjects. */
-function failureNotice(kind: FormKind, fields: Record<string, string>, message: string) {
-  if (kind === 'enquiry') return enquiryFailed(message);
+function failureNotice(
+  documents: Documents,
+  kind: FormKind,
+  fields: Record<string, string>,
+  message: string,
+) {
+  if (kind === 'enquiry') return enquiryFailed(documents, message);
   if (fields.agreeToTerms) return notices.termsNotAgreed;
   if (fields.subjects || fields.level) return notices.noSubject;
   return notices.registrationFailed;
@@ -102,7 +112,7 @@ function failureNotice(kind: FormKind, fields: Record<string, string>, message: 
  * @returns undefined when the link is forged, or its client has requested too many pages
  */
 export async function confirmationPage(
-  { store, clock, limits, answerWithPage, log }: NoJsFormDeps,
+  { live, store, clock, limits, answerWithPage, log }: NoJsFormDeps,
   path: string,
   kind: FormKind,
   link: string,
@@ -125,9 +135,10 @@ export async function confirmationPage(
           reference,
           receivedAt: found.receivedAt,
           sent: found.fields,
-          waitingFor: found.waitingFor,
+          waitingFor: waitingNames(live.documents, found),
           link: familyLink?.(found.id, found.receivedAt),
-          canChoose: (await choosableSlots(store, clock()).catch(() => [])).length > 0,
+          canChoose:
+            (await choosableSlots(store, live.documents, clock()).catch(() => [])).length > 0,
         }
       : { reference, receivedAt };
   const posted = { values: new URLSearchParams(), sent };

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { classById } from '#rules/timetable/classes.ts';
@@ -78,13 +79,16 @@ export function optionalLine(name: string, longest?: number) {
 export const day = (message = 'A day must be a valid day, for example 2026-11-25.') =>
   v.custom<IsoDate>((value) => typeof value === 'string' && isDate(value), message);
 
-/** The id of a class of the timetable. */
-export const classId = v.pipe(
-  v.string(classRefusals.noClass),
-  v.check((id) => classById(id) !== undefined, classRefusals.noClass),
-);
+/** The id of a class; the route checks that it is in the timetable. */
+export const classId = v.string(classRefusals.noClass);
 
-/** Ids of classes of the timetable, each once. */
+/** @throws Refusal 422 if one of the ids is no class of the timetable */
+export function checkClasses(documents: Documents, ids: readonly (string | undefined)[]): void {
+  const isUnknown = (id?: string) => id !== undefined && !classById(documents, id);
+  if (ids.some(isUnknown)) throw new Refusal(422, classRefusals.noClass);
+}
+
+/** Ids of classes, each once. */
 export const classIds = v.pipe(
   v.array(classId, 'The classes must be a list.'),
   v.transform((ids) => [...new Set(ids)]),

@@ -12,7 +12,7 @@ import {
   waitingColumns,
 } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, classId, classIds, day, moment } from './body.ts';
+import { body, checkClasses, classId, classIds, day, moment } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { dayParts, iso } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -50,17 +50,18 @@ export function callRoutes(deps: OfficeDeps) {
     .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
+      checkClasses(deps.live.documents, ids);
       return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
         const { waitsSince } = await openSubmission(trx, id);
-        const columns = waitingColumns(waitsSince, ids, now);
-        const note = ids.map(nameOfClass).join('; ') || null;
+        const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
+        const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
       const { owner, was } = c.req.valid('json');
-      if (owner !== null && !users.includes(owner)) throw new Refusal(422, refusals.noUser);
+      if (owner !== null && !users().includes(owner)) throw new Refusal(422, refusals.noUser);
       return changeSubmission(c, deps, async (trx, { id }, by, at) => {
         const current = (await findSubmission(trx, id, 'locked'))?.owner;
         if (current === undefined || current === owner) return;
@@ -74,11 +75,18 @@ export function callRoutes(deps: OfficeDeps) {
       const { class: id, until } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+      checkClasses(deps.live.documents, [id]);
       await record(c, deps, async (trx, by, now) => {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
         }
-        const submission = await makeOffer(trx, stored.id, { class: id, until, by }, now);
+        const submission = await makeOffer(
+          trx,
+          deps.live.documents,
+          stored.id,
+          { class: id, until, by },
+          now,
+        );
         if (!submission?.offer) {
           const { state } = await existing(trx, stored.reference);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
@@ -90,7 +98,7 @@ export function callRoutes(deps: OfficeDeps) {
     })
     .delete('/submissions/:reference/offer', (c) =>
       changeSubmission(c, deps, async (trx, { id }, by, now) => {
-        const ended = await endOffer(trx, id, { how: 'withdrawn', by }, now);
+        const ended = await endOffer(trx, deps.live.documents, id, { how: 'withdrawn', by }, now);
         if (!ended) throw new Refusal(404, refusals.noOffer);
         await removePending(trx, id, ['offer']);
       }),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as texts } from '#content/office/class-words.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
@@ -39,12 +40,12 @@ export function classChangeRoutes(deps: OfficeDeps) {
       const id = crypto.randomUUID();
       const made = await record(c, deps, async (trx, by, at) => {
         const today = colomboDate(at);
-        const closures = allClosures(await closuresFrom(trx, today));
+        const closures = allClosures(deps.live.documents, await closuresFrom(trx, today));
         const before = await findChange(trx, asked.class, asked.date);
-        const change = changeOf(asked, before, today, closures);
-        await rejectOverlap(trx, change);
+        const change = changeOf(deps.live.documents, asked, before, today, closures);
+        await rejectOverlap(trx, deps.live.documents, change);
         await putChange(trx, { ...change, id, at, by });
-        return { id, message: changeMessage(change) };
+        return { id, message: changeMessage(deps.live.documents, change) };
       });
       return c.json(made, 201);
     })
@@ -53,7 +54,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         removeChange(trx, c.req.param('id'), by, now),
       );
       if (!removed) throw new Refusal(404, texts.noChange);
-      return c.json({ ok: true as const, message: undoneMessage(removed) });
+      return c.json({ ok: true as const, message: undoneMessage(deps.live.documents, removed) });
     });
 }
 
@@ -65,13 +66,14 @@ export function classChangeRoutes(deps: OfficeDeps) {
  * @throws Refusal 422 with the reason, as a sentence
  */
 function changeOf(
+  documents: Documents,
   asked: Asked,
   before: ClassChange | undefined,
   today: IsoDate,
   closures: readonly Closure[],
 ): ClassChange {
   const { date, kind, reason, room } = asked;
-  const one = classById(asked.class);
+  const one = classById(documents, asked.class);
   if (!one) throw new Refusal(422, texts.noClass);
   const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
   if (date < today && movedTo === null) throw new Refusal(422, texts.over);
@@ -108,8 +110,12 @@ function newTimes(
 }
 
 /** @throws Refusal 422 if a class would meet twice at once, on another of its own days */
-async function rejectOverlap(trx: Db, { class: id, kind, start, end, toDate }: ClassChange) {
-  const one = classById(id);
+async function rejectOverlap(
+  trx: Db,
+  documents: Documents,
+  { class: id, kind, start, end, toDate }: ClassChange,
+) {
+  const one = classById(documents, id);
   if (!one || kind !== 'moved' || !start || !end || !toDate) return;
   if (dayOf(toDate) !== one.day || !isDueOn(one, toDate)) return;
   const other = await findChange(trx, id, toDate);

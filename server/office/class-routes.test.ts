@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { putChange } from '#server/store/class-changes.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
 
@@ -22,7 +23,9 @@ const published = async () =>
 test('the week: every class, its next dates without closures', async () => {
   const { status, json } = await desk.get('/api/classes');
   expect(status).toBe(200);
-  expect(json.classes.map((one: { id: string }) => one.id)).toEqual(allClasses.map(({ id }) => id));
+  expect(json.classes.map((one: { id: string }) => one.id)).toEqual(
+    allClasses(documents).map(({ id }) => id),
+  );
   expect(await ofClass()).toEqual({
     id: CLASS,
     level: 'a-level',
@@ -51,7 +54,7 @@ test('the week: every class, its next dates without closures', async () => {
 });
 
 describe('a class with dates', () => {
-  const one = classById(CLASS) as { startsOn?: string; endsOn?: string };
+  const one = classById(documents, CLASS) as { startsOn?: string; endsOn?: string };
   afterEach(() => {
     delete one.startsOn;
     delete one.endsOn;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as texts } from '#content/office/class-words.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { placesKinds } from '#payloads/today.ts';
@@ -9,6 +10,7 @@ import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo
 import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
 import { classesNotOver, currentChanges, isDueOn } from '#rules/timetable/changes.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
@@ -37,9 +39,9 @@ const placesSchema = v.object({ places: v.picklist(placesKinds, texts.places) })
 export function classRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return new Hono<OfficeEnv>()
-    .get('/classes', async (c) => c.json(await listClasses(store, clock())))
+    .get('/classes', async (c) => c.json(await listClasses(store, deps.live.documents, clock())))
     .put('/places/:class', body(placesSchema), async (c) => {
-      const one = classById(c.req.param('class'));
+      const one = classById(deps.live.documents, c.req.param('class'));
       if (!one) throw new Refusal(404, texts.noClass);
       const { places } = c.req.valid('json');
       await record(c, deps, (trx, by, now) => putPlaces(trx, one.id, places, by, now));
@@ -52,17 +54,19 @@ export type OfficeClass = ClassList['classes'][number];
 export type OfficeChange = OfficeClass['changes'][number];
 export type ClassHistoryEntry = OfficeClass['history'][number];
 
-async function listClasses(store: Store, now: number) {
+async function listClasses(store: Store, documents: Documents, now: number) {
   const today = colomboDate(now);
-  const changes = currentChanges(await changesFrom(store, today), now);
+  const changes = currentChanges(documents, await changesFrom(store, today), now);
   const places = await placesByClass(store);
-  const closures = allClosures(await closuresFrom(store, today));
+  const closures = allClosures(documents, await closuresFrom(store, today));
   const placed = await listPlaced(store);
   const waits = await listWaits(store);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {
-    classes: classesNotOver(allClasses, now).map((one) => {
-      const waiting = waits.filter(([id]) => id === one.id).map(([, since]) => since);
+    classes: classesNotOver(allClasses(documents), now).map((one) => {
+      const waiting = waits
+        .filter(([id]) => id === one.id || id === choiceLine(one))
+        .map(([, since]) => since);
       return {
         id: one.id,
         level: one.level,
@@ -78,7 +82,11 @@ async function listClasses(store: Store, now: number) {
         /** From today on, by date, with the message for the class's WhatsApp group. */
         changes: changes
           .filter((change) => change.class === one.id)
-          .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
+          .map(({ at, ...change }) => ({
+            ...change,
+            at: iso(at),
+            message: changeMessage(documents, change),
+          })),
         places: places[one.id] ?? ('open' as const),
         placed: placed.filter((id) => id === one.id).length,
         /** How many registrations wait for it, and since when the first of them. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { closureRefusals as texts } from '#content/office/closure-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
@@ -56,27 +57,29 @@ const noticeSchema = v.object({
 export function closureRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return new Hono<OfficeEnv>()
-    .get('/closures', async (c) => c.json(await listClosures(store, colomboDate(clock()))))
+    .get('/closures', async (c) =>
+      c.json(await listClosures(store, deps.live.documents, colomboDate(clock()))),
+    )
     .post('/closures', body(closureSchema), async (c) => {
       const { replaces, ...closure } = c.req.valid('json');
       checkDays(closure, colomboDate(clock()));
       const id = crypto.randomUUID();
       await record(c, deps, (trx, by, at) =>
-        withClosedDayMails(trx, { now: at, wait: DESK_WAIT_MS }, async () => {
+        withClosedDayMails(trx, deps.live.documents, { now: at, wait: DESK_WAIT_MS }, async () => {
           await addClosure(trx, { ...closure, id, at, by });
           if (replaces) await endClosure(trx, replaces, by, at);
         }),
       );
-      return c.json({ id, message: closureMessage(closure) }, 201);
+      return c.json({ id, message: closureMessage(deps.live.documents, closure) }, 201);
     })
     .delete('/closures/:id', async (c) => {
       const removed = await record(c, deps, (trx, by, now) =>
-        withClosedDayMails(trx, { now, wait: DESK_WAIT_MS }, () =>
+        withClosedDayMails(trx, deps.live.documents, { now, wait: DESK_WAIT_MS }, () =>
           endClosure(trx, c.req.param('id'), by, now),
         ),
       );
       if (!removed) throw new Refusal(404, texts.noClosure);
-      return c.json({ ok: true as const, message: openMessage(removed) });
+      return c.json({ ok: true as const, message: openMessage(deps.live.documents, removed) });
     })
     .delete('/holidays/:day', async (c) => {
       const holiday = publicHolidays.find(({ date }) => date === c.req.param('day'));
@@ -108,10 +111,10 @@ export type OfficeClosure = Awaited<ReturnType<typeof listClosures>>['closures']
 export type OfficeNotice = ReturnType<typeof noticeAsJson>;
 
 /** From today on, by their first day. */
-async function listClosures(db: Db, today: IsoDate) {
+async function listClosures(db: Db, documents: Documents, today: IsoDate) {
   const stored = await closuresFrom(db, today);
   const removed = await removedHolidays(db);
-  const known = allClosures(stored);
+  const known = allClosures(documents, stored);
   return {
     closures: stored.map(({ at, ...closure }) => ({ ...closure, at: iso(at) })),
     suggested: publicHolidays.filter(

@@ -71,7 +71,7 @@ describe('a code', () => {
 
   test('of a person who was removed since does not sign in', async () => {
     const code = await office.codeFor(DESK);
-    office.deps.users = [COLLEAGUE];
+    office.deps.users = () => [COLLEAGUE];
     expect((await open(DESK, code)).status).toBe(401);
   });
 

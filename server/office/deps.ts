@@ -10,8 +10,8 @@ import type { Db } from '#server/store/tables.ts';
 
 /** What the office needs. */
 export interface OfficeDeps extends ServerDeps, ForgetDeps {
-  /** OFFICE_USERS, in lower case: who may sign in. */
-  users: readonly string[];
+  /** Who may sign in, in lower case. */
+  users: () => readonly string[];
   /** The office's own origin first, then others that are this machine; known once it listens. */
   origins: () => readonly string[];
   trustProxyHops: number;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choosableSlots, findSlot, type Slot } from '#server/store/diary.ts';
 import { setBooking } from '#server/store/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { DESK, desk, office, officeForEachTest, set, shown, signIn } from '#test/server-office.ts';
 
@@ -306,7 +307,7 @@ describe('an assessment at a time that no slot has', () => {
     const undo = { undo: true, was: 'assessment' };
     await desk.post(`/api/submissions/${other}/state`, undo);
     expect(await diary()).toHaveLength(1);
-    expect(await choosableSlots(office.site.store, office.site.now())).toEqual([]);
+    expect(await choosableSlots(office.site.store, documents, office.site.now())).toEqual([]);
   });
 
   test('is confirmed by mail, and its reminder comes the day before', async () => {
@@ -415,8 +416,8 @@ describe('a campus tour', () => {
     const reference = await office.registration();
     expect((await assess(reference, 'new', { slot: id })).status).toBe(422);
     const { store, now } = office.site;
-    expect(await choosableSlots(store, now())).toEqual([]);
-    expect(await choosableSlots(store, now(), 'tour')).toMatchObject([{ id }]);
+    expect(await choosableSlots(store, documents, now())).toEqual([]);
+    expect(await choosableSlots(store, documents, now(), 'tour')).toMatchObject([{ id }]);
   });
 
   test('that a family chooses changes no state', async () => {
@@ -426,7 +427,7 @@ describe('a campus tour', () => {
     const { store, now } = office.site;
     const book = async (slot: Slot | null) => {
       const stored = await findByReference(store, reference);
-      if (stored) await setBooking(store, stored, slot, { by: 'the family' }, now());
+      if (stored) await setBooking(store, documents, stored, slot, { by: 'the family' }, now());
     };
     await book((await findSlot(store, id)) ?? null);
     const tourAt = '2026-11-28T04:30:00.000Z';

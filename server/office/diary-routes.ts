@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { diaryTexts } from '#content/forms/appointment-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { isClock } from '#payloads/today.ts';
@@ -64,14 +65,14 @@ export function diaryRoutes(deps: OfficeDeps) {
       const today = colomboDate(clock());
       const { from = today, to = addDays(today, DAYS_AHEAD) } = c.req.valid('query');
       if (from > to) throw new Refusal(422, refusals.wrongOrder);
-      return c.json(await readDiary(store, from, to, clock()));
+      return c.json(await readDiary(store, deps.live.documents, from, to, clock()));
     })
     .post('/slots', body(slotsSchema), async (c) => {
       const asked = c.req.valid('json');
       const slots = slotsOf(asked);
       await record(c, deps, async (trx, by, now) => {
         await takeLock(trx, 'diary');
-        await checkSlots(trx, asked.day, slots, now);
+        await checkSlots(trx, deps.live.documents, asked.day, slots, now);
         await openSlots(trx, slots, by, now);
       });
       return c.json({ ids: slots.map(({ id }) => id) }, 201);
@@ -90,8 +91,9 @@ export function diaryRoutes(deps: OfficeDeps) {
         const note = diaryTexts.closed(momentText(slot.at));
         const times = { now, wait: DESK_WAIT_MS };
         for (const { id } of booked) {
-          await withFamilyMails(trx, id, times, async (submission) => {
-            if (submission) await setBooking(trx, submission, null, { by, note }, now);
+          await withFamilyMails(trx, deps.live.documents, id, times, async (submission) => {
+            if (submission)
+              await setBooking(trx, deps.live.documents, submission, null, { by, note }, now);
           });
         }
         await closeSlot(trx, slot, by, now);
@@ -102,12 +104,12 @@ export function diaryRoutes(deps: OfficeDeps) {
 
 export type DiarySlot = Awaited<ReturnType<typeof readDiary>>['slots'][number];
 
-async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
+async function readDiary(db: Db, documents: Documents, from: IsoDate, to: IsoDate, now: number) {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))];
   const slots = await slotsBetween(db, start, end);
   const booked = await bookedSubmissions(db, start, end);
-  const isClosed = await closedDays(db, start);
-  const families = await itemsOf(db, booked, now);
+  const isClosed = await closedDays(db, documents, start);
+  const families = await itemsOf(db, documents, booked, now);
   return {
     families,
     slots: slots.map(({ submissionId: _, ...slot }) => ({
@@ -143,11 +145,17 @@ function slotsOf({
 }
 
 /** @throws Refusal 422 for slots that may not be opened */
-async function checkSlots(trx: Db, day: IsoDate, slots: readonly NewSlot[], now: number) {
+async function checkSlots(
+  trx: Db,
+  documents: Documents,
+  day: IsoDate,
+  slots: readonly NewSlot[],
+  now: number,
+) {
   const today = colomboDate(now);
   if (day < today) throw new Refusal(422, refusals.pastDay);
   if (day > addDays(today, DAYS_AHEAD)) throw new Refusal(422, refusals.farSlot);
-  if ((await closedDays(trx, now))(day)) throw new Refusal(422, refusals.closedDay);
+  if ((await closedDays(trx, documents, now))(day)) throw new Refusal(422, refusals.closedDay);
   const [first] = slots;
   if (!first) throw new Refusal(422, refusals.shortSlot);
   const others = await slotsBetween(trx, first.at - LONGEST, startOf(addDays(day, 1)));

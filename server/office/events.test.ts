@@ -174,7 +174,7 @@ describe('a stream of changes', () => {
     [
       'is of a person who may no longer sign in',
       () => {
-        office.deps.users = [COLLEAGUE];
+        office.deps.users = () => [COLLEAGUE];
       },
     ],
   ])('ends when its session %s', async (_, end) => {

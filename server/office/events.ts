@@ -46,7 +46,7 @@ export function makeEvents(deps: OfficeDeps) {
     if (asked.length === 0) return;
     const hashes = [...new Set(asked.map(({ hash }) => hash))];
     const sessions = await liveSessions(deps.store, hashes, deps.clock());
-    const live = sessions.filter(({ email }) => deps.users.includes(email));
+    const live = sessions.filter(({ email }) => deps.users().includes(email));
     for (const { hash, end } of asked) if (!live.some((one) => one.hash === hash)) end();
   };
 

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
@@ -6,7 +7,12 @@ import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isCallDue } from '#server/store/office-states.ts';
-import type { Assessed, Offer, Submission } from '#server/store/submissions.ts';
+import {
+  type Assessed,
+  type Offer,
+  type Submission,
+  waitingNames,
+} from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { groupsOf } from '#server/store/work-groups.ts';
 
@@ -14,7 +20,12 @@ import { groupsOf } from '#server/store/work-groups.ts';
 export type SubmissionItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Submissions as the list shows them. */
-export async function itemsOf(db: Db, submissions: readonly Submission[], now: number) {
+export async function itemsOf(
+  db: Db,
+  documents: Documents,
+  submissions: readonly Submission[],
+  now: number,
+) {
   const ids = submissions.map(({ id }) => id);
   const undelivered = await undeliveredOf(db, ids, now);
   const noAnswers = await countNoAnswers(db, ids);
@@ -62,7 +73,7 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
       /** The ids of classes. */
       placedIn: submission.placedIn,
       /** The names of classes. */
-      waitingFor: submission.waitingFor,
+      waitingFor: waitingNames(documents, submission),
       waitingForClasses: Object.keys(waitsSince),
       /** By the class's id. */
       waitsSince: Object.fromEntries(

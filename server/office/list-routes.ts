@@ -5,6 +5,7 @@ import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
 import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
 import { officeStates } from '#content/office/states.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
@@ -31,9 +32,9 @@ import {
 } from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { isClosed, states } from '#server/store/office-states.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { nameOfClass, type Submission, waitingNames } from '#server/store/submissions.ts';
 import { countGroups, workGroups } from '#server/store/work-groups.ts';
-import { classId, day, query } from './body.ts';
+import { checkClasses, classId, day, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { dueAt, itemsOf } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -123,11 +124,11 @@ export function listRoutes(deps: OfficeDeps) {
     );
 }
 
-async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: Place) {
+async function listPage({ live, store, clock }: OfficeDeps, filter: Filter, cursor?: Place) {
   const place = cursor ?? startAt(clock());
   const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
   return {
-    items: await itemsOf(store, submissions, clock()),
+    items: await itemsOf(store, live.documents, submissions, clock()),
     /** The cursor of the next page; null at the end. */
     next: next && JSON.stringify(next),
     /** Of all submissions, without the filters. States without held ones. */
@@ -140,7 +141,7 @@ async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: P
 /** The query as the store's filter; the search is in the query or in a header. */
 async function filterOf(
   c: Context<OfficeEnv>,
-  { store, clock, users }: OfficeDeps,
+  { store, clock, users, live: { documents } }: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
   const {
@@ -151,9 +152,11 @@ async function filterOf(
     from,
     to,
     callAgain,
+    waitingFor,
     q: asked,
     ...same
   } = typed;
+  checkClasses(documents, [same.class, same.placedIn, waitingFor]);
   const q = (asked ?? decoded(c.req.header(SEARCH) ?? '')).trim();
   // As it is compared: one sign can stand for a sentence.
   if (Math.max(q.length, foldText(q).length) > LONGEST_SEARCH)
@@ -164,9 +167,10 @@ async function filterOf(
     ...same,
     states,
     groups,
+    ...(waitingFor && { waitingFor: { id: waitingFor, name: nameOfClass(documents, waitingFor) } }),
     // Undelivered mails are shown of held submissions too.
     held: held || (same.undelivered ? undefined : false),
-    owner: owner && ownerOf(owner, c.get('session').email, users),
+    owner: owner && ownerOf(owner, c.get('session').email, users()),
     received: periodOf({ from, to }),
     callAgain: callAgain && (callAgain === 'later' ? { from: tomorrow } : { before: tomorrow }),
     q: q ? [q] : [],
@@ -201,7 +205,10 @@ function startAt(now: number): Place {
 }
 
 /** The table's columns before those of the forms; times are Colombo's. */
-const ownColumns: Record<string, (submission: Submission, now: number) => unknown> = {
+const ownColumns: Record<
+  string,
+  (submission: Submission, documents: Documents, now: number) => unknown
+> = {
   Reference: ({ reference }) => reference,
   Form: ({ kind }) => words.kinds[kind],
   Status: ({ state }) => officeStates[state].name,
@@ -211,13 +218,15 @@ const ownColumns: Record<string, (submission: Submission, now: number) => unknow
   'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
   Owner: ({ owner }) => owner,
   Reason: ({ reason }) => reason && nextCallWords.reasons[reason],
-  'Placed in': ({ placedIn }) => placedIn.map(classText),
-  Offer: ({ offer }, now) =>
-    offer && `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`,
+  'Placed in': ({ placedIn }, documents) => placedIn.map((one) => classText(documents, one)),
+  Offer: ({ offer }, documents, now) =>
+    offer &&
+    `${classText(documents, offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`,
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
-  'Waiting list': ({ waitingFor }) => waitingFor,
+  'Waiting list': (submission, documents) => waitingNames(documents, submission),
   'Assessment result': ({ assessed }) => assessed && assessedNames[assessed.result],
-  'Suggested class': ({ assessed }) => assessed?.suggest && classText(assessed.suggest),
+  'Suggested class': ({ assessed }, documents) =>
+    assessed?.suggest && classText(documents, assessed.suggest),
   'Campus tour': ({ tourAt }) => tableTime(tourAt),
   'Came by': ({ channel }) => channelNames[channel],
   'Heard of us': ({ source }) => source && sourceNames[source],
@@ -261,7 +270,7 @@ function tableName(
 }
 
 /** Everything that matches, as a table. Logs whose data was saved. */
-async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
+async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
   const rows: unknown[][] = [
     [
@@ -278,7 +287,9 @@ async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string)
       store,
       page.submissions.map(({ id }) => id),
     );
-    rows.push(...page.submissions.map((one) => [...rowOf(one, now), notes.get(one.id)]));
+    rows.push(
+      ...page.submissions.map((one) => [...rowOf(live.documents, one, now), notes.get(one.id)]),
+    );
     place = page.next;
     // SQLite is synchronous: other requests get a turn between two pages.
     await setImmediate();
@@ -287,10 +298,10 @@ async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string)
   return toCsv(rows);
 }
 
-function rowOf(submission: Submission, now: number): unknown[] {
-  const cells = fieldCells(submission);
+function rowOf(documents: Documents, submission: Submission, now: number): unknown[] {
+  const cells = fieldCells(documents, submission);
   return [
-    ...Object.values(ownColumns).map((column) => column(submission, now)),
+    ...Object.values(ownColumns).map((column) => column(submission, documents, now)),
     ...fieldColumns.map((name) => cells[name]),
   ];
 }

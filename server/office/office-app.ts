@@ -88,6 +88,8 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.route('/', previewPages(deps));
+  // What the website shows anyway, so that the sign-in names the school.
+  app.get('/documents.json', (c) => c.json(deps.live.documents));
   app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => c.text('Not found\n', 404));

@@ -107,7 +107,7 @@ describe('a passkey', () => {
 
   test('of a person who was removed does not sign in', async () => {
     await add();
-    office.deps.users = [COLLEAGUE];
+    office.deps.users = () => [COLLEAGUE];
     expect((await enter()).status).toBe(401);
   });
 

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { line } from '#payloads/schemas.ts';
 import { hashOf, sign } from '#server/http/signature.ts';
 import { passkeyAddedMail } from '#server/mail/office-code.ts';
@@ -68,7 +68,7 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
       if (known.length >= MOST_PASSKEYS) throw new Refusal(422, refusals.manyPasskeys);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        rpName: `${school.name}, office`,
+        rpName: `${schoolOf(deps.live.documents).name}, office`,
         rpID: expectedFrom(deps).expectedRPID,
         userName: email,
         supportedAlgorithmIDs: ALGORITHMS,
@@ -114,7 +114,8 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         await writeAccount(trx, email, 'added a passkey', row.name, clock());
       });
       deps.log({ event: 'passkey added' });
-      const compose = () => passkeyAddedMail(row.name, deps.origins()[0] ?? '');
+      const compose = () =>
+        passkeyAddedMail(deps.live.documents, row.name, deps.origins()[0] ?? '');
       const mail = { to: email, id: crypto.randomUUID(), compose };
       later(sendNow(deps, 'passkey mail not sent', mail));
       return c.json({ ok: true as const, passkey: passkeyAsJson(row) }, 201);
@@ -151,7 +152,7 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
       }).catch(() => undefined);
       const isRight =
         verified?.verified &&
-        deps.users.includes(email) &&
+        deps.users().includes(email) &&
         (await countPasskeyUse(store, passkey, verified.authenticationInfo.newCounter, clock()));
       if (!isRight) throw new Refusal(401, refusals.wrongPasskey);
       return c.json(await beginSession(c, deps, email));

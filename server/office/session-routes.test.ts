@@ -89,9 +89,9 @@ describe('a session', () => {
 
   test('of a removed user ends at the next request', async () => {
     const { cookie } = await office.signIn();
-    office.deps.users = [COLLEAGUE];
+    office.deps.users = () => [COLLEAGUE];
     expect(await status(cookie)).toBe(401);
-    office.deps.users = [DESK];
+    office.deps.users = () => [DESK];
     expect(await status(cookie)).toBe(401);
   });
 

@@ -58,7 +58,7 @@ export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
   if (!token) return undefined;
   const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());
   if (!session) return undefined;
-  if (deps.users.includes(session.email)) return session;
+  if (deps.users().includes(session.email)) return session;
   await deleteSessionsOf(deps.store, session.email);
   return undefined;
 }

@@ -67,7 +67,7 @@ export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => v
       const isRight =
         (browser && (await tryCode(deps, email, code, browser, slotOf(deps, email, browser)))) ||
         (await tryCode(deps, email, code, address, email));
-      if (!isRight || !deps.users.includes(email)) throw new Refusal(401, refusals.wrongCode);
+      if (!isRight || !deps.users().includes(email)) throw new Refusal(401, refusals.wrongCode);
       return c.json(await beginSession(c, deps, email));
     });
 }
@@ -77,7 +77,7 @@ export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => v
  * time must not show which addresses those are.
  */
 function sendCode(deps: OfficeDeps, email: string, browser: string | undefined): Promise<void> {
-  const isUser = deps.users.includes(email);
+  const isUser = deps.users().includes(email);
   // Eight digits.
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const id = `${CODE_MAIL}${crypto.randomUUID()}`;
@@ -88,7 +88,7 @@ function sendCode(deps: OfficeDeps, email: string, browser: string | undefined):
       hash: codeHash(deps.secret, email, code),
       expires_at: deps.clock() + CODE_LIFE,
     });
-    const message = await officeCodeMail(code, deps.origins()[0] ?? '');
+    const message = await officeCodeMail(deps.live.documents, code, deps.origins()[0] ?? '');
     return isUser ? message : undefined;
   };
   return sendNow(deps, 'code not sent', { to: email, id, compose });

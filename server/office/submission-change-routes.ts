@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { registrationFields as fields } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
@@ -95,14 +96,16 @@ export function changeRoutes(deps: OfficeDeps) {
       return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
         const tell = change.undo || change.tell;
         const times = { now, wait: DESK_WAIT_MS, tell };
-        const isSet = await withFamilyMails(trx, id, times, async (before) => {
+        const isSet = await withFamilyMails(trx, deps.live.documents, id, times, async (before) => {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
           const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;
           const { slot: slotId, at } = change;
           const isTimed = change.state === 'assessment' && (slotId || at);
-          const slot = isTimed ? await slotFor(trx, { slotId, at }, before, by, now) : undefined;
-          return setOutcome(trx, id, { ...outcome, slot }, now);
+          const slot = isTimed
+            ? await slotFor(trx, deps.live.documents, { slotId, at }, before, by, now)
+            : undefined;
+          return setOutcome(trx, deps.live.documents, id, { ...outcome, slot }, now);
         });
         if (isSet) return;
         const current = await existing(trx, reference);
@@ -129,7 +132,7 @@ export function changeRoutes(deps: OfficeDeps) {
       }),
     )
     .post('/submissions/:reference/release', (c) =>
-      changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff, by, now)),
+      changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff(), by, now)),
     )
     .post('/submissions/:reference/spam', (c) =>
       changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
@@ -178,6 +181,7 @@ function outcomeOf(
  */
 async function slotFor(
   trx: Db,
+  documents: Documents,
   { slotId, at }: { slotId?: string | null | undefined; at?: number | null | undefined },
   { id, slotId: booked, slotAt, tourAt }: Submission,
   by: string,
@@ -191,7 +195,8 @@ async function slotFor(
   // A family that has just come is written down, too.
   const earliest = slot ? now : startOf(colomboDate(now));
   if (start < earliest) throw new Refusal(422, refusals.pastAssessment);
-  if ((await closedDays(trx, now))(colomboDate(start))) throw new Refusal(422, refusals.closedDay);
+  if ((await closedDays(trx, documents, now))(colomboDate(start)))
+    throw new Refusal(422, refusals.closedDay);
   if (slot && slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
   return slot ?? ownSlot(trx, id, start, by, now);
 }

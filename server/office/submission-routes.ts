@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -79,7 +79,12 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   const family = await familyOf(store, stored);
   const again = await againOf(store, stored);
   const related = [...family, ...again.filter(({ id }) => !family.some((one) => one.id === id))];
-  const [item, ...relatedItems] = await itemsOf(store, [stored, ...related], deps.clock());
+  const [item, ...relatedItems] = await itemsOf(
+    store,
+    deps.live.documents,
+    [stored, ...related],
+    deps.clock(),
+  );
   if (!item) throw new Refusal(404, refusals.noSubmission);
   const history = await historyOf(store, stored.id);
   const undoable = undoableEntry(history);
@@ -134,8 +139,9 @@ function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {
 function repliesTo(
   submission: Stored,
   unwanted: readonly string[],
-  { clock, familyLinkFor }: Pick<OfficeDeps, 'clock' | 'familyLinkFor'>,
+  { live, clock, familyLinkFor }: Pick<OfficeDeps, 'live' | 'clock' | 'familyLinkFor'>,
 ) {
+  const { documents } = live;
   const { kind, fields, reference, offer: stored } = submission;
   const firstName = firstNameOf(fullName(submission));
   const phones = [...(kind === 'enquiry' ? [] : [fields.parentPhone]), fields.phone];
@@ -149,10 +155,17 @@ function repliesTo(
   const isOffered = stored && offerState(stored, clock()) === 'open';
   const link = isOffered && familyLinkFor?.(submission.id);
   const offer = link
-    ? { class: classText(stored.class), until: momentText(stored.until), link }
+    ? { class: classText(documents, stored.class), until: momentText(stored.until), link }
     : null;
-  const replies = officeReplies({ kind, firstName, reference, hasPhone, assessment, offer });
-  const subject = `${school.name}: ${reference}`;
+  const replies = officeReplies(documents, {
+    kind,
+    firstName,
+    reference,
+    hasPhone,
+    assessment,
+    offer,
+  });
+  const subject = `${schoolOf(documents).name}: ${reference}`;
   return replies.map(({ name, text }) => ({
     name,
     whatsapp: mobile ? whatsAppHref(mobile, text) : null,

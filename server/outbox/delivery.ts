@@ -129,7 +129,7 @@ export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
     await store.transaction().execute(async (trx) => {
       for (const [row, { event, changes }] of ended) {
         const isOurs = await finishRow(trx, row, changes);
-        if (isOurs && event === 'mail given up') await notifyOffice(trx, staff, row, clock());
+        if (isOurs && event === 'mail given up') await notifyOffice(trx, staff(), row, clock());
       }
     });
   };

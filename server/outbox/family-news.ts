@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { bookedSubmissions, closedDays, findSlot } from '#server/store/diary.ts';
 import { lastMailed } from '#server/store/mails.ts';
@@ -33,6 +34,7 @@ interface Times {
  */
 export async function withFamilyMails<Result>(
   trx: Db,
+  documents: Documents,
   id: string,
   times: Times,
   act: (before: Submission | undefined) => Promise<Result>,
@@ -45,7 +47,7 @@ export async function withFamilyMails<Result>(
   if (placeIds(before) !== placeIds(after)) await enqueuePlace(trx, after, times);
   if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
-  await enqueueAppointment(trx, after, times);
+  await enqueueAppointment(trx, documents, after, times);
   return result;
 }
 
@@ -55,16 +57,18 @@ export async function withFamilyMails<Result>(
  */
 export async function withClosedDayMails<Result>(
   trx: Db,
+  documents: Documents,
   times: Times,
   act: () => Promise<Result>,
 ): Promise<Result> {
   await takeLock(trx, 'diary');
-  const wasClosed = await closedDays(trx, times.now);
+  const wasClosed = await closedDays(trx, documents, times.now);
   const result = await act();
-  const isClosed = await closedDays(trx, times.now);
+  const isClosed = await closedDays(trx, documents, times.now);
   for (const submission of await bookedSubmissions(trx, times.now)) {
     const day = colomboDate(Number(submission.slotAt));
-    if (wasClosed(day) !== isClosed(day)) await enqueueAppointment(trx, submission, times);
+    if (wasClosed(day) !== isClosed(day))
+      await enqueueAppointment(trx, documents, submission, times);
   }
   await announce(trx, 'slots');
   return result;
@@ -85,13 +89,20 @@ async function enqueuePlace(trx: Db, submission: Submission, { now, wait, tell =
   await enqueueToFamily(trx, submission, { message, batchId: place || known }, now + wait);
 }
 
-async function enqueueAppointment(trx: Db, submission: Submission, { now, wait }: Times) {
+async function enqueueAppointment(
+  trx: Db,
+  documents: Documents,
+  submission: Submission,
+  { now, wait }: Times,
+) {
   const { id, slotId, slotAt, slotSequence } = submission;
   await removePending(trx, id, appointmentMessages);
   const last = await lastMailed(trx, id, appointmentMessages);
   const known = last?.message === 'appointment' ? last.batch_id : null;
   const isOff =
-    slotAt === null || slotAt <= now || (await closedDays(trx, now))(colomboDate(slotAt));
+    slotAt === null ||
+    slotAt <= now ||
+    (await closedDays(trx, documents, now))(colomboDate(slotAt));
   const booked = isOff ? null : slotId;
   const about = booked ?? known;
   if (!about || booked === known) return;

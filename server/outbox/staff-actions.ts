@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { mailsOf } from '#server/store/mails.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
@@ -11,10 +12,16 @@ import { enqueueFormMails, mailboxesOf } from './enqueue.ts';
  * @param by who did it; words where no one is signed in
  * @returns false, with nothing changed, when the family was reached before
  */
-export async function followUp(trx: Db, id: string, by: string, now: number): Promise<boolean> {
+export async function followUp(
+  trx: Db,
+  documents: Documents,
+  id: string,
+  by: string,
+  now: number,
+): Promise<boolean> {
   const submission = await findSubmission(trx, id);
   if (!submission || !isCallDue(submission.state)) return false;
-  return setOutcome(trx, id, { state: 'called', was: submission.state, by }, now);
+  return setOutcome(trx, documents, id, { state: 'called', was: submission.state, by }, now);
 }
 
 /**

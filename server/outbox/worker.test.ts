@@ -35,7 +35,7 @@ function start(): void {
     deliver: (row) => deliver(row).then(() => undefined),
     concurrency: 8,
     log: () => {},
-    staff: [],
+    staff: () => [],
   });
 }
 

@@ -1,6 +1,5 @@
 // `npm run site -- COMMAND`: the site's documents without the office, with the environment of the
 // server.
-import '#content/valid-documents.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { filledDocuments } from '#content/fill-text.ts';
 import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import { repositoryDocuments } from '#server/site/site-documents.ts';
+import { activeVersion, repositoryDocuments } from '#server/site/site-documents.ts';
 import { makeOffer } from '#server/store/offers.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
@@ -24,6 +25,7 @@ async function staff(name: string, argument = '', options: Options = {}, transpo
   const deps = {
     store: server.store,
     clock: server.now,
+    live: { documents: filledDocuments((await activeVersion(server.store)).documents) },
     staff: server.deps.staff,
     openTransport: () => transport as Transport,
     removeMails: server.removeMails,
@@ -161,7 +163,9 @@ test('an offer is shown and exported with its end, which may be over', async () 
   const offer = { class: 'a-level-physics-saturday', until, by: 'desk' };
   await server.store
     .transaction()
-    .execute((trx) => makeOffer(trx, submission?.id ?? '', offer, until - 1000));
+    .execute((trx) =>
+      makeOffer(trx, server.deps.live.documents, submission?.id ?? '', offer, until - 1000),
+    );
   const text = `a-level-physics-saturday, open until ${new Date(until).toISOString()}`;
   expect(await staff('show', reference)).toContain(`Offer: ${text}`);
   expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: text }]);
@@ -304,7 +308,13 @@ test('release acknowledges the family and mails the office; follow-up marks as c
     .select('id')
     .executeTakeFirstOrThrow();
   const outcome = { was: 'called', by: 'x', note: null, assessmentAt: null } as const;
-  await setOutcome(server.store, id, { state: 'withdrawn', ...outcome }, server.now());
+  await setOutcome(
+    server.store,
+    server.deps.live.documents,
+    id,
+    { state: 'withdrawn', ...outcome },
+    server.now(),
+  );
   expect(await staff('follow-up', reference)).toBe(`${reference} is still ‘Withdrawn’`);
   await expect(staff('follow-up', 'AAAA-AAAA')).rejects.toThrow();
 });

@@ -4,12 +4,11 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
-import { addressOf, officeHoursOf } from '#content/school/school.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import { activeVersion } from '#server/site/site-documents.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeAccount } from '#server/store/office-history.ts';
@@ -26,10 +25,7 @@ import {
   showLines,
 } from './print-record.ts';
 
-export interface StaffDeps {
-  store: Store;
-  clock: () => number;
-  staff: readonly string[];
+export interface StaffDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' | 'staff'> {
   /** Opened only by the command that sends. */
   openTransport: () => Transport;
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
@@ -66,13 +62,13 @@ export const commands: Record<string, Command> = {
     for (const submission of found) print(listLine(submission));
   },
 
-  show: async ({ store, print }, reference) => {
+  show: async ({ store, live, print }, reference) => {
     const submission = await existing(store, reference);
     const mails = await mailsOf(store, submission.id);
-    for (const line of showLines(submission, mails)) print(line);
+    for (const line of showLines(live.documents, submission, mails)) print(line);
   },
 
-  export: async ({ store, clock, print }, argument, options) => {
+  export: async ({ store, live, clock, print }, argument, options) => {
     const email = argument && addressIn(argument);
     const found = email
       ? await findAll(store, await idsOfEmail(store, email))
@@ -81,7 +77,7 @@ export const commands: Record<string, Command> = {
     const traces = email ? await findAll(store, await idsWithTraces(store, email)) : [];
     print(
       options.csv
-        ? exportedCsv(found, traces).trimEnd()
+        ? exportedCsv(live.documents, found, traces).trimEnd()
         : JSON.stringify([...found.map(exported), ...traces.map(exportedTrace)], null, 2),
     );
   },
@@ -119,16 +115,16 @@ export const commands: Record<string, Command> = {
     const { id } = await existing(store, reference);
     const released = await store
       .transaction()
-      .execute((trx) => release(trx, id, staff, BY_COMMAND, clock()));
+      .execute((trx) => release(trx, id, staff(), BY_COMMAND, clock()));
     if (!released) throw new StaffError(`${reference} is not held.`);
     print(`${reference} released`);
   },
 
-  'follow-up': async ({ store, clock, print }, reference) => {
+  'follow-up': async ({ store, live, clock, print }, reference) => {
     const { id } = await existing(store, reference);
     const marked = await store
       .transaction()
-      .execute((trx) => followUp(trx, id, BY_COMMAND, clock()));
+      .execute((trx) => followUp(trx, live.documents, id, BY_COMMAND, clock()));
     const { state } = await existing(store, reference);
     if (marked) print(`${reference} marked as called`);
     else if (state === 'called') print(`${reference} was marked as called before`);
@@ -158,19 +154,14 @@ export const commands: Record<string, Command> = {
     print(`Written: ${path}`);
   },
 
-  'test-mail': async ({ store, staff, openTransport, print }) => {
-    const { documents } = await activeVersion(store);
-    const { place, officeHours, ...facts } = documents.school;
-    const sender = {
-      ...facts,
-      address: addressOf(place),
-      officeHours: officeHoursOf(officeHours),
-    };
+  'test-mail': async ({ live, staff, openTransport, print }) => {
     const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
-    const message = await mail('A test of the website’s mail', text, [paragraph(text)], sender);
+    const message = await mail(live.documents, 'A test of the website’s mail', text, [
+      paragraph(text),
+    ]);
     const transport = openTransport();
     try {
-      for (const to of staff) {
+      for (const to of staff()) {
         const signal = AbortSignal.timeout(30_000);
         const rejection = await transport.send({ message, to, id: crypto.randomUUID(), signal });
         if (rejection) throw new Error(rejection.reply);
@@ -180,7 +171,7 @@ export const commands: Record<string, Command> = {
     } finally {
       transport.close();
     }
-    print(`A test mail is on its way to ${staff.join(', ')}`);
+    print(`A test mail is on its way to ${staff().join(', ')}`);
   },
 };
 

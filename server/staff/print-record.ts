@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
@@ -29,7 +30,11 @@ export function listLine(submission: Submission & { undelivered: boolean }): str
 }
 
 /** Everything that is stored about one submission, a line each. */
-export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
+export function showLines(
+  documents: Documents,
+  submission: Submission,
+  mails: readonly OutboxRow[],
+): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
   const optional: Record<string, string | null> = {
     'Call again': tableTime(submission.callAgainAt),
@@ -39,7 +44,9 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
   };
   return [
     `${submission.reference}  ${kind}  ${tableTime(submission.receivedAt)}`,
-    ...answersOf(formFields[kind], submission.fields).map(({ label, text }) => `${label}: ${text}`),
+    ...answersOf(documents, formFields[kind], submission.fields).map(
+      ({ label, text }) => `${label}: ${text}`,
+    ),
     consentedAt && `Consent: ${tableTime(consentedAt)}, text ${consentVersion ?? 'unknown'}`,
     hold && `held: ${holdReasons}`,
     `State: ${submission.state}`,
@@ -106,10 +113,17 @@ export function exportedTrace(submission: Submission) {
 }
 
 /** The same as a table, with the fields of both forms. */
-export function exportedCsv(submissions: readonly Submission[], traces: readonly Submission[]) {
+export function exportedCsv(
+  documents: Documents,
+  submissions: readonly Submission[],
+  traces: readonly Submission[],
+) {
   const columns = [...Object.keys(exportColumns), ...fieldColumns];
   const rows: Record<string, unknown>[] = [
-    ...submissions.map((submission) => ({ ...exported(submission), ...fieldCells(submission) })),
+    ...submissions.map((submission) => ({
+      ...exported(submission),
+      ...fieldCells(documents, submission),
+    })),
     ...traces.map(exportedTrace),
   ];
   return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]);

@@ -1,11 +1,12 @@
-import '#content/valid-documents.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvError, readEnv } from '#server/env.ts';
+import { filledDocuments } from '#content/fill-text.ts';
+import { EnvError, readEnv, staffMailboxes } from '#server/env.ts';
 import { linkSecret } from '#server/link-secret.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
 import { openTransport } from '#server/mail/smtp.ts';
 import { openData } from '#server/open-data.ts';
+import { activeVersion } from '#server/site/site-documents.ts';
 import { isMoved, moveRows } from '#server/store/move.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { commands, StaffError } from './commands.ts';
@@ -31,11 +32,13 @@ async function main(): Promise<void> {
   // A damaged database can still be exported; one that is not there must not be made.
   const { store, clock } = await openData(env, { check: false, create: false });
   try {
+    const live = { documents: filledDocuments((await activeVersion(store)).documents) };
     const deps = {
       store,
       clock,
-      staff: env.MAIL_TO,
-      openTransport: () => openTransport(env),
+      live,
+      staff: () => staffMailboxes(env, live.documents),
+      openTransport: () => openTransport(env, live),
       removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
       print: (text: string) => process.stdout.write(`${text}\n`),
     };

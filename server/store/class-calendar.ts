@@ -1,7 +1,7 @@
-import { school } from '#content/school/school.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { placeFacts } from '#rules/pages/place-facts.ts';
 import {
@@ -20,10 +20,11 @@ import type { Db } from './tables.ts';
 /** What is different from the timetable, from a day on. */
 export async function changesAndClosures(
   db: Db,
+  documents: Documents,
   from: IsoDate,
 ): Promise<{ changes: readonly StoredClassChange[]; closures: readonly Closure[] }> {
   const changes = await changesFrom(db, from);
-  return { changes, closures: allClosures(await closuresFrom(db, from)) };
+  return { changes, closures: allClosures(documents, await closuresFrom(db, from)) };
 }
 
 /**
@@ -32,11 +33,16 @@ export async function changesAndClosures(
  */
 export async function classCalendar(
   db: Db,
+  documents: Documents,
   request: Omit<CalendarRequest, 'changes' | 'closures'>,
 ): Promise<string> {
-  const { changes, closures } = await changesAndClosures(db, request.from ?? calendarsBegin);
+  const { changes, closures } = await changesAndClosures(
+    db,
+    documents,
+    request.from ?? documents.timetable.calendarsBegin,
+  );
   const own = changes.filter((change) => request.classes.some(({ id }) => id === change.class));
-  return calendarText({ ...request, changes: own, closures });
+  return calendarText(documents, { ...request, changes: own, closures });
 }
 
 /**
@@ -45,12 +51,23 @@ export async function classCalendar(
  * @param origin the site's, for the events' links
  * @param now milliseconds since 1970
  */
-export async function familyCalendar(db: Db, family: Submission, origin: string, now: number) {
-  const classes = familyClasses(family, now);
+export async function familyCalendar(
+  db: Db,
+  documents: Documents,
+  family: Submission,
+  origin: string,
+  now: number,
+) {
+  const classes = familyClasses(documents, family, now);
   if (classes.length === 0) return undefined;
   const { placedAt, receivedAt } = family;
   const from = placedAt === null ? addDays(colomboDate(receivedAt), 1) : colomboDate(placedAt);
-  return classCalendar(db, { name: `Classes, ${school.name}`, classes, origin, from });
+  return classCalendar(db, documents, {
+    name: `Classes, ${schoolOf(documents).name}`,
+    classes,
+    origin,
+    from,
+  });
 }
 
 /**
@@ -58,12 +75,13 @@ export async function familyCalendar(db: Db, family: Submission, origin: string,
  * different in the next days.
  * @param now milliseconds since 1970
  */
-export async function familyPlaces(db: Db, family: Submission, now: number) {
+export async function familyPlaces(db: Db, documents: Documents, family: Submission, now: number) {
   const since = family.placedAt ?? now;
-  const news = await changesAndClosures(db, colomboDate(since));
+  const news = await changesAndClosures(db, documents, colomboDate(since));
   const curriculum = family.kind === 'registration' ? family.fields.curriculum : undefined;
-  const classes = family.placedIn.length > 0 ? familyClasses(family, now) : [];
+  const classes = family.placedIn.length > 0 ? familyClasses(documents, family, now) : [];
   const notes = classNotes(
+    documents,
     classes,
     { changes: [...news.changes], places: {} },
     news.closures,
@@ -71,7 +89,7 @@ export async function familyPlaces(db: Db, family: Submission, now: number) {
     '',
   );
   return classes.map((one) => ({
-    facts: placeFacts({ one, curriculum, since }, now, news),
+    facts: placeFacts(documents, { one, curriculum, since }, now, news),
     note: notes[one.id]?.text ?? notes[one.id]?.short,
   }));
 }

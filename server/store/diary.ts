@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
@@ -95,13 +96,14 @@ export async function findSlot(db: Db, id: string, { open = false } = {}) {
 /** The slots that a family can choose now for an assessment or a tour, in order. */
 export async function choosableSlots(
   db: Db,
+  documents: Documents,
   now: number,
   purpose: Slot['for'] = 'assessment',
 ): Promise<Slot[]> {
   const today = colomboDate(now);
   const slots = await slotsBetween(db, startOf(today), startOf(addDays(today, DAYS_AHEAD + 1)));
   if (slots.length === 0) return [];
-  const isClosed = await closedDays(db, now);
+  const isClosed = await closedDays(db, documents, now);
   return slots.filter(
     ({ at, taken, seats, submissionId, for: use }) =>
       submissionId === null &&
@@ -134,8 +136,12 @@ export function changeableUntil(at: number): number {
 }
 
 /** @returns whether the school is closed for both levels on a day, from today on */
-export async function closedDays(db: Db, now: number): Promise<(day: IsoDate) => boolean> {
-  const closures = allClosures(await closuresFrom(db, colomboDate(now)));
+export async function closedDays(
+  db: Db,
+  documents: Documents,
+  now: number,
+): Promise<(day: IsoDate) => boolean> {
+  const closures = allClosures(documents, await closuresFrom(db, colomboDate(now)));
   return (day) => isClosedOn(day, closures);
 }
 
@@ -178,9 +184,9 @@ function remindedAt(at: number): number {
  * @param now milliseconds since 1970
  * @returns the submissions, and when their mail is due
  */
-export async function assignSlotReminders(trx: Db, now: number) {
+export async function assignSlotReminders(trx: Db, documents: Documents, now: number) {
   await takeLock(trx, 'diary');
-  const isClosed = await closedDays(trx, now);
+  const isClosed = await closedDays(trx, documents, now);
   const rows = await trx
     .selectFrom('submissions')
     .selectAll()

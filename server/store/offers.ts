@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { writeHistory } from './office-history.ts';
@@ -28,6 +29,7 @@ export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
  */
 export async function makeOffer(
   db: Db,
+  documents: Documents,
   submissionId: string,
   { class: id, until, by }: { class: string; until: number; by: string },
   now: number,
@@ -37,7 +39,7 @@ export async function makeOffer(
   const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
   const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
   const state = { offer_state: offer.state, offer_at: now };
-  const note = `${classText(id)}, until ${momentText(until)}`;
+  const note = `${classText(documents, id)}, until ${momentText(until)}`;
   const entry = { at: now, by, what: 'offered', note } as const;
   await writeHistory(db, submissionId, entry, { ...columns, ...state });
   return { ...submission, offer };
@@ -50,6 +52,7 @@ export async function makeOffer(
  */
 export async function endOffer(
   db: Db,
+  documents: Documents,
   submissionId: string,
   { how, by, offerId }: { how: OfferEnd; by: string; offerId?: string | undefined },
   now: number,
@@ -57,7 +60,12 @@ export async function endOffer(
   const submission = await findSubmission(db, submissionId, 'locked');
   const offer = submission && openOffer(submission, now);
   if (!offer || (offerId !== undefined && offerId !== offer.id)) return undefined;
-  const entry = { at: now, by, what: `offer-${how}`, note: classText(offer.class) } as const;
+  const entry = {
+    at: now,
+    by,
+    what: `offer-${how}`,
+    note: classText(documents, offer.class),
+  } as const;
   await writeHistory(db, submissionId, entry, { offer_state: how, offer_at: now });
   return { ...offer, state: how, at: now };
 }

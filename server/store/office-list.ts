@@ -10,11 +10,17 @@ import type { Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
-import { countHeld, nameOfClass, toSubmission } from './submissions.ts';
+import { countHeld, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
 import { groupAt, groupNumber, orderInGroup, type WorkGroup } from './work-groups.ts';
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
+
+/** A class for which submissions wait. */
+export interface WaitedClass {
+  id: string;
+  name: string;
+}
 
 export interface Filter {
   /** Empty: every state. */
@@ -30,8 +36,8 @@ export interface Filter {
   level?: Level;
   subject?: string;
   class?: string;
-  /** The id of a class for which it waits: the longest wait is first. */
-  waitingFor?: string;
+  /** The class for which it waits: the longest wait is first. */
+  waitingFor?: WaitedClass;
   /** The id of a class in which it is placed. */
   placedIn?: string;
   /** An address of the office's users; null: those that have no owner. */
@@ -93,7 +99,7 @@ const FIRST = sql<number>`cast(0 as integer)`;
  */
 function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: number) {
   if (waitingFor) {
-    const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor)}, received_at)`;
+    const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor.id)}, received_at)`;
     return { part: FIRST, urgency };
   }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
@@ -216,10 +222,10 @@ function between(
   ];
 }
 
-function waitsFor(db: Db, eb: Builder, id: string): Expression<SqlBool> {
+function waitsFor(db: Db, eb: Builder, { id, name }: WaitedClass): Expression<SqlBool> {
   const waits = sql<SqlBool>`${waitingSince(db, id)} is not null`;
   // Version 1.2 and older stored only the names of the classes.
-  const isNamed = jsonHas(db, 'waiting_for', null, nameOfClass(id));
+  const isNamed = jsonHas(db, 'waiting_for', null, name);
   const waitsByName = eb.and([eb('waiting_for_classes', 'is', null), isNamed]);
   return eb.and([eb('state', 'not in', closedStates), eb.or([waits, waitsByName])]);
 }

@@ -1,3 +1,4 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { isMailed } from './follow-up.ts';
 import { endOffer } from './offers.ts';
@@ -37,19 +38,21 @@ export interface Outcome {
  */
 export async function setOutcome(
   db: Db,
+  documents: Documents,
   id: string,
   { state, was, by, note, reason, classes, slot }: Outcome,
   now: number,
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
-  const ended = state === 'withdrawn' && (await endOffer(db, id, { how: 'withdrawn', by }, now));
+  const ended =
+    state === 'withdrawn' && (await endOffer(db, documents, id, { how: 'withdrawn', by }, now));
   const booked = slot === undefined && state === 'withdrawn' ? null : slot;
   const isMoved = booked !== undefined && (booked?.id ?? null) !== row.slot_id;
   const assessmentAt = booked?.at ?? null;
   const { waiting_for, waiting_for_classes } = row;
   const waits = classes
-    ? waitingColumns(waitsOf(row), classes, now)
+    ? waitingColumns(documents, waitsOf(row), classes, now)
     : { waiting_for, waiting_for_classes };
   const after: OutcomeValues = {
     outcome: state,
@@ -148,6 +151,7 @@ async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
  */
 export async function setBooking(
   db: Db,
+  documents: Documents,
   { id, state: was, tourAt }: Submission,
   slot: Slot | null,
   { by, note }: { by: string; note?: string },
@@ -156,7 +160,7 @@ export async function setBooking(
   const isTour = slot ? slot.for === 'tour' : tourAt !== null;
   if (!isTour && (slot ? !isCallDue(was) : was === 'assessment')) {
     const state = slot ? 'assessment' : 'called';
-    await setOutcome(db, id, { state, was, by, note, slot }, now);
+    await setOutcome(db, documents, id, { state, was, by, note, slot }, now);
     return;
   }
   const details = { assessmentAt: slot?.at ?? null, ...(isTour && { tour: true as const }) };

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { allClasses, classById } from '#rules/timetable/classes.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
 import { type Db, putNew, type Row, type Tables } from './tables.ts';
 
@@ -89,10 +90,16 @@ export async function countHeld(db: Db): Promise<number> {
  * The columns of a registration that waits for these classes.
  * @param waits since when it waits so far: such a class keeps its time
  */
-export function waitingColumns(waits: Record<string, number>, ids: readonly string[], now: number) {
+export function waitingColumns(
+  documents: Documents,
+  waits: Record<string, number>,
+  ids: readonly string[],
+  now: number,
+) {
   const since = ids.map((id) => [id, waits[id] ?? now]);
   return {
-    waiting_for: ids.length > 0 ? JSON.stringify(ids.map(nameOfClass)) : null,
+    waiting_for:
+      ids.length > 0 ? JSON.stringify(ids.map((id) => nameOfClass(documents, id))) : null,
     waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
   };
 }
@@ -103,8 +110,7 @@ export function waitsOf(
 ): Record<string, number> {
   if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
   const names: string[] = JSON.parse(row.waiting_for ?? '[]');
-  const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
-  return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
+  return Object.fromEntries(names.map((name) => [name, row.received_at]));
 }
 
 function toOffer(row: Row<'submissions'>) {
@@ -131,9 +137,7 @@ export function toSubmission(row: Row<'submissions'>) {
     holdReasons: row.hold_reasons,
     /** When the family was first reached, or withdrew. */
     calledAt: row.called_at,
-    /** The names of the classes for which a registration waits. */
-    waitingFor: Object.keys(waitsSince).map(nameOfClass),
-    /** Since when it waits for each class, by its id. */
+    /** Since when it waits for each class, by its id; of an old one by its name. */
     waitsSince,
     state: row.state,
     /** When a call was not answered, while that is its state. */
@@ -174,9 +178,17 @@ export function toSubmission(row: Row<'submissions'>) {
 }
 
 /** The name of a class with its group; its id if it is no longer in the timetable. */
-export function nameOfClass(id: string): string {
-  const one = classById(id);
+export function nameOfClass(documents: Documents, id: string): string {
+  const one = classById(documents, id);
   return one ? choiceLine(one) : id;
+}
+
+/** The names of the classes for which a registration waits. */
+export function waitingNames(
+  documents: Documents,
+  { waitsSince }: Pick<Submission, 'waitsSince'>,
+): string[] {
+  return Object.keys(waitsSince).map((id) => nameOfClass(documents, id));
 }
 
 /** The author of a change that was made without signing in, with the link of a staff mail, */

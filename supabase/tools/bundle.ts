@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 // Stops here if a document does not match its schema. This folder is a separate package, in which
 // #content does not resolve.
-await import(new URL('../../content/valid-documents.ts', import.meta.url).href);
+const { readDocuments } = await import(
+  new URL('../../content/read-documents.ts', import.meta.url).href
+);
+readDocuments(fileURLToPath(new URL('../../content/documents', import.meta.url)));
 
 const folder = fileURLToPath(new URL('../functions', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));

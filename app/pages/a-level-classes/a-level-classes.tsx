@@ -7,13 +7,10 @@ import { Glyph } from '#app/illustrations/glyph.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { claims } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
-import { aLevelSubjectCards, type Course } from '#content/teaching/courses.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
-import voices from '#documents/testimonials.json' with { type: 'json' };
+import { claimsOf } from '#content/school/claims.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { aLevelSubjectCardsOf, type Course } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -25,9 +22,14 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './a-level-classes.module.css';
 
-const words = fillTexts(pages.aLevelOverview);
+const claims = claimsOf(documents);
+const school = schoolOf(documents);
+const aLevelSubjectCards = aLevelSubjectCardsOf(documents);
+
+const words = documents.pages.aLevelOverview;
 const hero = {
   badge: 'A Level Classes',
   heading: 'Master Your A Level Success',
@@ -54,7 +56,10 @@ export default function ALevelClasses() {
       >
         <ClassTable />
       </TitledSection>
-      <TestimonialsSection heading="Success Stories" testimonials={voices.aLevelOverview} />
+      <TestimonialsSection
+        heading="Success Stories"
+        testimonials={documents.testimonials.aLevelOverview}
+      />
       <TitledSection
         ground="squared"
         symbols={{ margin: 'benzene', corner: 'helix' }}
@@ -147,7 +152,7 @@ function SubjectCard({ course }: { course: Course }) {
 
 /** The week as a table, one class a row. The same day is shown once, but read out in each row. */
 function ClassTable() {
-  const classes = weekOf['a-level'];
+  const classes = weekOf(documents)['a-level'];
   return (
     <Table className={styles.table}>
       <VisuallyHidden as="caption">{scheduleHeading}</VisuallyHidden>

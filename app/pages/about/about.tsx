@@ -3,10 +3,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { fillTexts } from '#content/fill-text.ts';
-import { claims } from '#content/school/claims.ts';
-import { outside } from '#content/school/school.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
+import { claimsOf } from '#content/school/claims.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
@@ -14,9 +11,13 @@ import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
 import { NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './about.module.css';
 
-const { heading, lead, intro, parent, mission, vision, strengths } = fillTexts(pages.about);
+const claims = claimsOf(documents);
+const outside = documents.school.sites;
+
+const { heading, lead, intro, parent, mission, vision, strengths } = documents.pages.about;
 const [experience] = strengths;
 const { parentInstitution } = outside;
 const leaves = { Mission: mission, Vision: vision };

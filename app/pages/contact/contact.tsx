@@ -5,9 +5,8 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { map } from '#content/school/contact.ts';
-import { school } from '#content/school/school.ts';
-import facts from '#documents/school.json' with { type: 'json' };
+import { mapOf } from '#content/school/contact.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,9 +17,13 @@ import { Sheet } from '#ui/paper.tsx';
 import { MarginNote } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, Numeral } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './contact.module.css';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
+
+const map = mapOf(documents);
+const school = schoolOf(documents);
 
 /** Contact (docs/requirements.md, R15). */
 export default function Contact() {
@@ -79,7 +82,7 @@ function QuickContact() {
           <Icon of={MessageCircle} />
           WhatsApp
         </ButtonLink>
-        {facts.social.map(({ id, name, url }) => (
+        {documents.school.social.map(({ id, name, url }) => (
           <ButtonLink key={id} size="small" href={url}>
             {name}
             <Icon of={ArrowUpRight} />
@@ -102,7 +105,7 @@ function DepartmentTable() {
         </tr>
       </thead>
       <tbody>
-        {facts.departments.map((department) => (
+        {documents.school.departments.map((department) => (
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
             <td data-label="Extension">

@@ -2,12 +2,16 @@ import { Navigation } from 'lucide';
 import { useEffect, useState } from 'react';
 import { whenIdle, whenLoaded } from '#app/browser/when-idle.ts';
 import { logoPen } from '#app/illustrations/logo.tsx';
-import { map } from '#content/school/contact.ts';
-import { road } from '#content/school/school.ts';
+import { mapOf } from '#content/school/contact.ts';
+import { roadOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
+import { documents } from '../../documents.ts';
 import styles from './school-map.module.css';
+
+const map = mapOf(documents);
+const road = roadOf(documents);
 
 /**
  * Where the school is: our own sketch, and over it the map of OpenStreetMap, once the page has

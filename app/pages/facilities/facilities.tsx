@@ -1,20 +1,25 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
-import { fillTexts } from '#content/fill-text.ts';
-import { facilities, tours } from '#content/school/facilities.ts';
-import document from '#documents/facilities.json' with { type: 'json' };
-import pages from '#documents/pages.json' with { type: 'json' };
+import { toursOf } from '#content/school/facilities.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MarginNote, wideClass } from '#ui/section.tsx';
 import { NoWrap, TitleLead } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './facilities.module.css';
 
-const { lead } = fillTexts(pages.facilities);
-const lists = fillTexts([document.services, document.amenities, document.safety]);
+const facilities = documents.facilities.rooms;
+const tours = toursOf(documents);
+
+const { lead } = documents.pages.facilities;
+const lists = [
+  documents.facilities.services,
+  documents.facilities.amenities,
+  documents.facilities.safety,
+];
 
 /** The five rooms under one roof, then what is in each and around them. */
 export default function Facilities() {

@@ -5,7 +5,6 @@ import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { CurriculumField, ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
-import { weeklyHours } from '#content/school/claims.ts';
 import { estimateNote } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { hoursText } from '#rules/calendar/times.ts';
@@ -24,7 +23,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './fee-estimate.module.css';
+
+const weeklyHours = documents.claims.weeklyHours;
 
 /** What a parent would pay for the subjects, curriculum and hours they choose. */
 export function FeeEstimate() {
@@ -33,10 +35,10 @@ export function FeeEstimate() {
   const today = useToday();
   const hidesOffer = useTodaysNews()?.hidesPromotion ?? false;
   const answer =
-    question && today !== undefined ? feeAnswer(question, today, hidesOffer) : undefined;
+    question && today !== undefined ? feeAnswer(documents, question, today, hidesOffer) : undefined;
 
   function readForm() {
-    const next = form.current && readQuestion(new FormData(form.current));
+    const next = form.current && readQuestion(documents, new FormData(form.current));
     setQuestion(next?.subjects.length ? next : undefined);
   }
 

@@ -4,13 +4,10 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { weeklyHours } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
-import { type Curriculum, curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { type Curriculum, curricula, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -25,10 +22,15 @@ import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
 
-const words = fillTexts(pages.fees);
+const weeklyHours = documents.claims.weeklyHours;
+const school = schoolOf(documents);
+const fees = feesOf(documents);
+
+const words = documents.pages.fees;
 
 export default function Fees() {
   return (
@@ -151,7 +153,7 @@ function FeeComparison() {
                       <td data-label={`${levels[level].name}, an hour`}>
                         <Numeral>
                           {moneyText(fee)}
-                          {otherReading(level, curriculum) && <sup>*</sup>}
+                          {otherReading(documents, level, curriculum) && <sup>*</sup>}
                         </Numeral>
                       </td>
                       <td data-label={`${levels[level].name}, a week`}>

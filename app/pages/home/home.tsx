@@ -9,21 +9,13 @@ import { FacilityCards, formats, RoomPicture, srcSet } from '#app/school/rooms.t
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { WeekStrip } from '#app/timetable/timetable-week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { claims, classFacts, oLevelGrades } from '#content/school/claims.ts';
-import {
-  classroomOnPhones,
-  facilities,
-  phonePictureSize,
-  tours,
-} from '#content/school/facilities.ts';
-import { school } from '#content/school/school.ts';
-import { homeCourses } from '#content/teaching/courses.ts';
-import { fees } from '#content/teaching/fees.ts';
+import { claimsOf, classFactsOf } from '#content/school/claims.ts';
+import { classroomOnPhones, phonePictureSize, toursOf } from '#content/school/facilities.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { homeCoursesOf } from '#content/teaching/courses.ts';
+import { feesOf } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
-import voices from '#documents/testimonials.json' with { type: 'json' };
 import { moneyText } from '#rules/fees/money.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
@@ -37,15 +29,25 @@ import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Headline, Kicker, NoBreak, NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './home.module.css';
 
-const words = fillTexts(pages.home);
+const claims = claimsOf(documents);
+const classFacts = classFactsOf(documents);
+const { oLevelFirst, oLevelLast } = documents.claims.grades;
+const facilities = documents.facilities.rooms;
+const tours = toursOf(documents);
+const school = schoolOf(documents);
+const homeCourses = homeCoursesOf(documents);
+const fees = feesOf(documents);
+
+const words = documents.pages.home;
 const tabs = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
 const timetables = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
 /** Over the books that lead to the other level's courses. */
 const otherLevel = {
   'o-level': 'Going on to A Level?',
-  'a-level': `Still in Grade ${oLevelGrades.first} to ${oLevelGrades.last}?`,
+  'a-level': `Still in Grade ${oLevelFirst} to ${oLevelLast}?`,
 };
 
 export default function Home() {
@@ -53,7 +55,11 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <TestimonialsSection ground="white" heading={words.testimonials} testimonials={voices.home} />
+      <TestimonialsSection
+        ground="white"
+        heading={words.testimonials}
+        testimonials={documents.testimonials.home}
+      />
       <Why />
       <Facilities />
       <Next />
@@ -215,7 +221,7 @@ function LevelPanel({ level }: { level: Level }) {
         <MarginNote>
           <WeekActions level={level} part={id} />
         </MarginNote>
-        <WeekStrip classes={weekOf[level]}>
+        <WeekStrip classes={weekOf(documents)[level]}>
           <p>{words.timetableNote}</p>
           <ActionLink href={linkTo(`/schedule#${level}`)}>See the whole week</ActionLink>
         </WeekStrip>

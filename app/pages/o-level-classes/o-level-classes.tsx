@@ -11,11 +11,8 @@ import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx'
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { fillTexts } from '#content/fill-text.ts';
-import { conversion } from '#content/pages/o-level-overview.ts';
+import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
-import voices from '#documents/testimonials.json' with { type: 'json' };
 import { groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -27,10 +24,13 @@ import { useHydrated } from '#ui/rendering.ts';
 import { Columns, PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
 
-const words = fillTexts(pages.oLevelOverview);
+const conversion = conversionOf(documents);
+
+const words = documents.pages.oLevelOverview;
 const hero = { badge: 'O Level Classes', heading: words.heading, lead: words.lead };
 
 /** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
@@ -49,7 +49,10 @@ export default function OLevelClasses() {
       >
         <WeekList />
       </TitledSection>
-      <TestimonialsSection heading="What students say" testimonials={voices.oLevelOverview} />
+      <TestimonialsSection
+        heading="What students say"
+        testimonials={documents.testimonials.oLevelOverview}
+      />
       <GridSection ground="squared" symbols={{ margin: 'theta', corner: 'helix' }}>
         <Columns>
           <div>
@@ -140,8 +143,8 @@ function WeekList() {
           <Sheet className={styles.group} data-group={group}>
             <h3>{groupNames[group]}</h3>
             <ul>
-              {weekOf['o-level']
-                .filter((one) => one.group === group)
+              {weekOf(documents)
+                ['o-level'].filter((one) => one.group === group)
                 .map((one) => (
                   <ClassLine key={one.id} slot={one} />
                 ))}

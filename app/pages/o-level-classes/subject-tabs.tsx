@@ -1,6 +1,6 @@
 import { LargeCourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import { oLevelTabs } from '#content/pages/o-level-overview.ts';
+import { oLevelTabsOf } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,7 +9,10 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Numeral, VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './subject-tabs.module.css';
+
+const oLevelTabs = oLevelTabsOf(documents);
 
 const heading = 'What each subject covers';
 

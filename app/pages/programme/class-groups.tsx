@@ -2,22 +2,21 @@ import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
 import { ClassCard } from '#app/timetable/class-card.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { programmeTimetable } from '#rules/pages/programme-page.ts';
+import { documents } from '../../documents.ts';
 import styles from './class-groups.module.css';
 
 /** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
 export function ClassGroups({ programme }: { programme: Programme }) {
-  const { bySubject, columns } = programmeTimetable(programme);
+  const { bySubject, columns } = programmeTimetable(documents, programme);
   return (
     <TitledSection
       ground="mist"
       symbols={{ 'margin-bottom': 'compass' }}
       heading="Class timetable"
-      note={programme.groupsNote ?? fillTexts(pages.programmes).groups}
+      note={programme.groupsNote ?? documents.pages.programmes.groups}
     >
       <div className={styles.columns} data-by-subject={bySubject || undefined}>
         {columns.map(({ heading, slots }, at) => (

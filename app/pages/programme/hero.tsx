@@ -3,8 +3,8 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookCover, bookClass } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { pageNames } from '#content/pages/paths.ts';
-import { classFacts, grades } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
+import { classFactsOf, gradesOf } from '#content/school/claims.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import {
@@ -19,14 +19,19 @@ import { SlipRows } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './hero.module.css';
+
+const classFacts = classFactsOf(documents);
+const grades = gradesOf(documents);
+const school = schoolOf(documents);
 
 /** What the course is and what to do next; its book overlaps the next section. */
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
   const figures = [
-    { figure: weeklyHoursFigure(programme), label: 'hours a week' },
+    { figure: weeklyHoursFigure(documents, programme), label: 'hours a week' },
     { figure: classFacts.regularMaximum, label: 'students at most' },
     { figure: taughtGrades, label: 'grades' },
   ];
@@ -78,7 +83,7 @@ function Breadcrumbs({ level, current }: { level: Level; current: string }) {
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
 function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
-  const { hours, price } = courseInfo(programme);
+  const { hours, price } = courseInfo(documents, programme);
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover large glyph={glyph} />
@@ -89,7 +94,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
           <NoWrap>{price}</NoWrap>
         </Fact>
         <Fact name="Class time">
-          {classTimes(programme).map(({ days, times, alternative }) => (
+          {classTimes(documents, programme).map(({ days, times, alternative }) => (
             <span key={days} className={styles.group}>
               {alternative ? `or ${days}` : days}
               {times.map((time) => (

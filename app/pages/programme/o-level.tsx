@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { fillTexts } from '#content/fill-text.ts';
-import { oLevelProgrammes } from '#content/teaching/programmes/o-level.ts';
+import { oLevelProgrammesOf } from '#content/teaching/programmes/o-level.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import groups from './class-groups.module.css';
 import styles from './programme.module.css';
 import { ProgrammePage } from './programme.tsx';
+
+const oLevelProgrammes = oLevelProgrammesOf(documents);
 
 /** The O Level programme pages: a page fetches the records of its level only. */
 export default function OLevelProgramme() {
@@ -30,7 +31,7 @@ function SyllabusChoices({ programme }: { programme: Programme }) {
     <TitledSection
       ground="squared"
       heading="Choose your syllabus"
-      note={fillTexts(pages.programmes).syllabus}
+      note={documents.pages.programmes.syllabus}
     >
       <div className={groups.columns}>
         {programme.syllabusChoices?.map(({ title, text, curriculum }, at) => (

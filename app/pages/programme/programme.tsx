@@ -8,13 +8,11 @@ import { BookStack } from '#app/courses/book-stack.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
-import { edexcelALevel, hasTwoFees } from '#content/teaching/fees.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { edexcelALevelOf, hasTwoFees } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { moneyText } from '#rules/fees/money.ts';
 import { monthText, relatedCourses } from '#rules/pages/programme-page.ts';
 import { ActionLink, Actions } from '#ui/actions.tsx';
@@ -22,9 +20,13 @@ import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { NoBreak, NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import { ClassGroups } from './class-groups.tsx';
 import { Hero } from './hero.tsx';
 import styles from './programme.module.css';
+
+const school = schoolOf(documents);
+const edexcelALevel = edexcelALevelOf(documents);
 
 /**
  * The programme page of the path, one of those of a level.
@@ -67,7 +69,7 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
       ground="squared"
       symbols={{ margin: 'benzene', corner: 'water' }}
       heading="What You’ll Learn"
-      note={fillTexts(pages.programmes).learn}
+      note={documents.pages.programmes.learn}
     >
       <Sheet as="ol" className={styles.contents}>
         {learn.map(({ title, text }) => (
@@ -102,7 +104,7 @@ function Overview({ programme, children }: { programme: Programme; children?: Re
               <div key={tier.name}>
                 <dt>
                   <NoWrap>{tier.name}</NoWrap>
-                  {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
+                  {tier === edexcelALevel.onProgrammePages && hasTwoFees(documents) && <sup>*</sup>}
                 </dt>
                 <Numeral as="dd" className={styles.amount}>
                   {moneyText(tier)}
@@ -111,7 +113,7 @@ function Overview({ programme, children }: { programme: Programme; children?: Re
             ))}
           </dl>
           <NoWrap as="p" className={styles.month}>
-            {monthText(programme)}
+            {monthText(documents, programme)}
           </NoWrap>
           {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
           <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>

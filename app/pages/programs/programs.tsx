@@ -4,11 +4,9 @@ import { Highlights } from '#app/courses/highlights.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
-import { fillTexts } from '#content/fill-text.ts';
-import { classFacts, sessionHours } from '#content/school/claims.ts';
-import { programsCourses } from '#content/teaching/courses.ts';
+import { classFactsOf } from '#content/school/claims.ts';
+import { programsCoursesOf } from '#content/teaching/courses.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { TickedItem, TickedItems } from '#ui/annotations.tsx';
@@ -21,10 +19,15 @@ import { Sheet } from '#ui/paper.tsx';
 import { Columns, MarginNote } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Headline, NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './programs.module.css';
 import { ALevelShelf, OLevelShelf } from './shelves.tsx';
 
-const words = fillTexts(pages.programs);
+const classFacts = classFactsOf(documents);
+const sessionHours = documents.claims.sessionHours;
+const programsCourses = programsCoursesOf(documents);
+
+const words = documents.pages.programs;
 
 const highlights = [
   { ...words.highlights.students, icon: 'users' as const },

@@ -1,21 +1,23 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { pageNames } from '#content/pages/paths.ts';
-import { grades } from '#content/school/claims.ts';
-import { type Course, programsCourses } from '#content/teaching/courses.ts';
+import { gradesOf } from '#content/school/claims.ts';
+import { type Course, programsCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { levelMarkClass } from '#ui/level-mark.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './programs.module.css';
 
-const words = fillTexts(pages.programs);
+const grades = gradesOf(documents);
+const programsCourses = programsCoursesOf(documents);
+
+const words = documents.pages.programs;
 
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {

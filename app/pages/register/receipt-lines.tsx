@@ -8,6 +8,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectBadge } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './receipt-lines.module.css';
 
 /** What was sent, a line each; without `sent`, only when we received it under which reference. */
@@ -38,7 +39,7 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
           </Fact>
           {further.map(({ name, label, kind }) => (
             <Fact key={name} name={label} className={styles.further}>
-              {answerText(kind, sent[name])}
+              {answerText(documents, kind, sent[name])}
             </Fact>
           ))}
         </>

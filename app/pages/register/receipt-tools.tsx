@@ -4,11 +4,14 @@ import { share } from '#app/browser/share.ts';
 import { answersText } from '#app/forms/form-values.ts';
 import type { Receipt } from '#app/forms/receipt.ts';
 import { receiptWords, thanks } from '#content/forms/registration.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { documents } from '../../documents.ts';
+
+const school = schoolOf(documents);
 
 /** The message after the receipt was copied or saved; the phone's share sheet has its own. */
 const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };

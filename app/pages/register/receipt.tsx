@@ -5,7 +5,7 @@ import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { thanks } from '#content/forms/registration.ts';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Tick } from '#ui/annotations.tsx';
@@ -16,9 +16,12 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote, PageGrid } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
+
+const school = schoolOf(documents);
 
 /** The thank-you view (docs/requirements.md, R16.3) as a receipt. */
 export function Receipt({

@@ -4,15 +4,14 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
-import legal from '#documents/legal.json' with { type: 'json' };
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
+import { documents } from '../../documents.ts';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 
@@ -49,7 +48,7 @@ export default function Register() {
 function WaitingListNote() {
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const choice = hydrated ? readChoice(new URLSearchParams(search)) : undefined;
+  const choice = hydrated ? readChoice(documents, new URLSearchParams(search)) : undefined;
   return choice?.classes.length ? <FullClassNote classes={choice.classes} /> : null;
 }
 
@@ -87,11 +86,11 @@ const titles = { terms: 'Terms and conditions', privacy: 'Privacy policy' };
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */
 function LegalDialogs() {
   return (['terms', 'privacy'] as const).map((id) => {
-    const { intro, sections } = fillTexts(legal[id]);
+    const { intro, sections } = documents.legal[id];
     return (
       <Dialog key={id} id={id} title={titles[id]} back={termsCheckboxId} className={styles.legal}>
-        <p className="small">{`${intro} Version ${legal.version}.`}</p>
-        {!legal.reviewed && (
+        <p className="small">{`${intro} Version ${documents.legal.version}.`}</p>
+        {!documents.legal.reviewed && (
           <p className="small">
             A draft in plain words, for the school to review before the site goes public.
           </p>

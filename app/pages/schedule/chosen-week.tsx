@@ -24,6 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { wideClass } from '#ui/section.tsx';
 import { Callout } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './chosen-week.module.css';
 
 const heading = ownDayWords.timetable;
@@ -37,7 +38,10 @@ export const shareNote = "Your choice is saved in this page's link. Share it wit
  */
 export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice }) {
   const chosen = choice.classes.length > 0;
-  const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
+  const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(
+    documents,
+    choice,
+  );
   const sums = { 'hours per week': hours, 'Per week': perWeek, 'Per month': perMonth };
   return (
     <div className={classNames(wideClass, styles.week)} id="kept">
@@ -64,7 +68,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
         <WeekPlanner
           className={styles.planner}
           chosen
-          classes={allClasses}
+          classes={allClasses(documents)}
           renderClass={(one) => (
             <ClassCard
               key={one.id}
@@ -117,12 +121,12 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
     if (!loaded) return showToast(noCalendar, 'planner');
     const [calendar, { latestPublished }] = loaded;
     const { at, changes = [], closures = [] } = latestPublished()?.answer ?? {};
-    const text = calendar.calendarText({
+    const text = calendar.calendarText(documents, {
       name: heading,
       classes: choice.classes,
       origin: location.origin,
       changes: changes.map((change) => ({ ...change, at: Date.parse(at ?? '') })),
-      closures: allClosures(closures),
+      closures: allClosures(documents, closures),
     });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'my-timetable.ics');
   }

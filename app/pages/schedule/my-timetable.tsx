@@ -7,6 +7,7 @@ import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { documents } from '../../documents.ts';
 import { ChosenWeek, shareNote } from './chosen-week.tsx';
 import styles from './schedule.module.css';
 import { applyChoice, isTouched, TimetableForm } from './timetable-form.tsx';
@@ -44,7 +45,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = usePostedForm()?.values;
-  const [choice, setChoice] = useState((asked && readChoice(asked)) ?? emptyChoice);
+  const [choice, setChoice] = useState((asked && readChoice(documents, asked)) ?? emptyChoice);
   const followed = useRef<string>(undefined);
   const decided = useRef(false);
   const tab = useRef<Level>(undefined);
@@ -63,10 +64,10 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
       const first = followed.current === undefined;
       followed.current = search;
       const saved = search ? '' : savedTimetable();
-      const asked = readChoice(new URLSearchParams(search || saved));
+      const asked = readChoice(documents, new URLSearchParams(search || saved));
       decided.current = asked !== undefined || (first && isTouched(form.current));
       if (!first) form.current.reset();
-      if (asked) applyChoice(form.current, choiceQuery(asked));
+      if (asked) applyChoice(form.current, choiceQuery(documents, asked));
       if (asked && saved) showInAddress(saved);
     }
     if (!decided.current && tab.current) applyChoice(form.current, `level=${tab.current}`);
@@ -74,7 +75,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     // As a transition: the week below has every class of the school.
     startTransition(() => setChoice(unlessSame(next)));
     // A timetable from a shared link is saved too, but does not replace the visitor's own.
-    if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(next));
+    if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(documents, next));
   }, [form, search, hash, showInAddress]);
 
   // The same function every time, so that the form does not render again with each tick.
@@ -83,7 +84,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     const next = read(form.current);
     decided.current = true;
     setChoice(unlessSame(next));
-    const query = next.classes.length > 0 ? choiceQuery(next) : '';
+    const query = next.classes.length > 0 ? choiceQuery(documents, next) : '';
     saveTimetable(query);
     showInAddress(query);
   });
@@ -93,9 +94,10 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
 
 /** The next choice, or the present one if they are equal, so that nothing renders. */
 function unlessSame(next: Choice) {
-  return (shown: Choice) => (choiceQuery(shown) === choiceQuery(next) ? shown : next);
+  return (shown: Choice) =>
+    choiceQuery(documents, shown) === choiceQuery(documents, next) ? shown : next;
 }
 
 function read(form: HTMLFormElement): Choice {
-  return readChoice(new FormData(form)) ?? emptyChoice;
+  return readChoice(documents, new FormData(form)) ?? emptyChoice;
 }

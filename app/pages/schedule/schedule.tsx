@@ -2,13 +2,11 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { classFacts, sessionHours, weeklyHours } from '#content/school/claims.ts';
-import { school } from '#content/school/school.ts';
+import { classFactsOf } from '#content/school/claims.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,10 +15,16 @@ import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import { MyTimetable } from './my-timetable.tsx';
 import styles from './schedule.module.css';
 
-const { lead, note, next } = fillTexts(pages.schedule);
+const classFacts = classFactsOf(documents);
+const sessionHours = documents.claims.sessionHours;
+const weeklyHours = documents.claims.weeklyHours;
+const school = schoolOf(documents);
+
+const { lead, note, next } = documents.pages.schedule;
 const tabs = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
 
 export default function Schedule() {
@@ -71,7 +75,7 @@ function LevelWeek({ level }: { level: Level }) {
         <NoWrap>{tabs[level]}</NoWrap>
       </PrintedHeading>
       <WeekActions className={styles.actions} level={level} />
-      <WeekPlanner classes={weekOf[level]}>
+      <WeekPlanner classes={weekOf(documents)[level]}>
         <PinnedFacts level={level} />
       </WeekPlanner>
     </div>

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import styles from './timetable-form.module.css';
 
 /** Level, curriculum and classes, as a plain form that is sent to /schedule by GET. */
@@ -52,9 +53,9 @@ export const TimetableForm = memo(function TimetableForm({
 
 /** The classes of one level by subject, with 'or' between the groups of a subject. */
 function LevelClasses({ level }: { level: Level }) {
-  const subjects = [...new Set(weekOf[level].map(({ subject }) => subject))];
+  const subjects = [...new Set(weekOf(documents)[level].map(({ subject }) => subject))];
   return subjects.map((subject) => {
-    const groups = weekOf[level].filter((one) => one.subject === subject);
+    const groups = weekOf(documents)[level].filter((one) => one.subject === subject);
     return (
       <div key={subject} data-subject={groups[0]?.colour}>
         <h3>

@@ -10,11 +10,12 @@ import { CloseLink, Dialog, DialogLink } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
+import { documents } from '../../documents.ts';
 import styles from './teacher-list.module.css';
 
 /** The teachers of a level: the subject in the margin, its teachers on the page. */
 export function TeacherList({ level }: { level: Level }) {
-  const shown = useFirstScreenOf(teachersBySubject(level), 2);
+  const shown = useFirstScreenOf(teachersBySubject(documents, level), 2);
   return (
     <div className={styles.list}>
       {shown.map(({ subject, teachers }) => (

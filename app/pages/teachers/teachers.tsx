@@ -1,11 +1,9 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
-import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { claims } from '#content/school/claims.ts';
+import { claimsOf } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
 import { teachersOf } from '#rules/pages/teacher-page.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
@@ -14,9 +12,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Columns, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import { TeacherDialog, TeacherList } from './teacher-list.tsx';
 
-const { lead, approach, why, contact } = fillTexts(pages.teachers);
+const claims = claimsOf(documents);
+
+const { lead, approach, why, contact } = documents.pages.teachers;
 const tabs = { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' };
 
 /** Who teaches: a subject at a time, A Level first (docs/requirements.md, R13.1). */
@@ -79,7 +80,7 @@ export default function Teachers() {
 }
 
 function tabOf(level: Level) {
-  const teachers = teachersOf(level);
+  const teachers = teachersOf(documents, level);
   return {
     key: level,
     level,

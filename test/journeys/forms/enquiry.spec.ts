@@ -1,5 +1,6 @@
 import { notices } from '#content/forms/notices.ts';
-import { school as facts } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import {
   enquiring,
   enquiryForm,
@@ -111,7 +112,7 @@ test('on each failure the values stay and the notice says what to do', async ({
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer();
     await expect(sendMessage(page)).toBeEnabled();
-    const text = `Error: ${message}. Please try again or contact us directly at ${facts.email}`;
+    const text = `Error: ${message}. Please try again or contact us directly at ${schoolOf(documents).email}`;
     const failed = toast(page, 'Failed to send message');
     await expect(failed, what).toContainText(text);
     await failed.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-import { consentVersion } from '#content/forms/form-help.ts';
+import { documents } from '#test/documents.ts';
 import {
   acceptTerms,
   chooseSubjects,
@@ -113,7 +113,7 @@ test('terms and privacy open by their address and close again', { tag: '@slow' }
   await page.getByRole('link', { name: 'terms and conditions', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText(consentVersion);
+  await expect(dialog).toContainText(documents.legal.version);
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -8,6 +8,7 @@ import {
   thanks,
 } from '#content/forms/registration.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { documents } from '#test/documents.ts';
 import { violationsOn } from '../axe.ts';
 import {
   acceptTerms,
@@ -375,7 +376,7 @@ test('the steps promise to agree on a day when no class was chosen', { tag: '@sl
 test('of more than twelve classes in a link the first twelve are chosen', { tag: '@slow' }, async ({
   page,
 }) => {
-  const all = [...weekOf['a-level'], ...weekOf['o-level']];
+  const all = [...weekOf(documents)['a-level'], ...weekOf(documents)['o-level']];
   const ids = all.map(({ id }) => `class=${id}`);
   await openForm(page, `?level=a-level&${ids.join('&')}`);
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });

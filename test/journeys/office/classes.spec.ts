@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { documents } from '#test/documents.ts';
 import { expect, expectAccessible, hold, signIn, test } from '../office-harness.ts';
 
 const said = words.sheet;
@@ -363,7 +364,7 @@ function slip(page: Page, one: SchoolClass) {
 }
 
 function byId(id: string): SchoolClass {
-  const one = allClasses.find((each) => each.id === id);
+  const one = allClasses(documents).find((each) => each.id === id);
   if (!one) throw new Error(`The timetable has no ${id}.`);
   return one;
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { appointments } from '#content/forms/appointment-texts.ts';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { closing } from '#content/office/closing-texts.ts';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { refusals } from '#server/office/office-errors.ts';
+import { documents } from '#test/documents.ts';
 import {
   type Colleague,
   expect,
@@ -231,8 +232,8 @@ test('shows a family that chose its slot with its link before the call', async (
   await expect.poll(() => referers).toEqual([undefined, undefined, undefined]);
   await expectAccessible(family);
   await family.getByLabel('3.40 p.m.').check();
-  await family.getByRole('button', { name: appointments.take }).click();
-  await expect(family.getByText(appointments.seeYou('Wednesday'))).toBeVisible();
+  await family.getByRole('button', { name: appointmentsOf(documents).take }).click();
+  await expect(family.getByText(appointmentsOf(documents).seeYou('Wednesday'))).toBeVisible();
 
   const slot = page.getByRole('region', { name: '3.40 p.m., Room 3' });
   await slot.getByRole('link', { name: 'Nethmi Sample', exact: true }).click();
@@ -248,8 +249,8 @@ test('shows a family that chose its slot with its link before the call', async (
   await sheet.getByLabel(closing.sheet.to).fill(wednesday);
   await expect(sheet.getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
 
-  await family.getByRole('button', { name: appointments.cancel }).click();
-  await expect(family.getByText(appointments.cancelled)).toBeVisible();
+  await family.getByRole('button', { name: appointmentsOf(documents).cancel }).click();
+  await expect(family.getByText(appointmentsOf(documents).cancelled)).toBeVisible();
   await page.goto('/diary');
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
 });

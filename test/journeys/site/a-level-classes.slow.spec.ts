@@ -1,9 +1,9 @@
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { school } from '#content/school/school.ts';
-import { aLevelSubjectCards } from '#content/teaching/courses.ts';
-import testimonials from '#documents/testimonials.json' with { type: 'json' };
+import { schoolOf } from '#content/school/school.ts';
+import { aLevelSubjectCardsOf } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 
 const path = '/a-level-classes';
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     );
     await expect(main.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
       'href',
-      `mailto:${school.email}`,
+      `mailto:${schoolOf(documents).email}`,
     );
     const stats = [
       ['University Admissions', '300+'],
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByRole('heading', { name: 'A Level Subjects We Offer' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Learn More about / })).toHaveCount(6);
-    for (const { title, duration, students, link } of aLevelSubjectCards) {
+    for (const { title, duration, students, link } of aLevelSubjectCardsOf(documents)) {
       const more = page.getByRole('link', { name: `Learn More about ${title}`, exact: true });
       await expect(more).toHaveAttribute('href', link);
       for (const fact of [title, duration, students])
@@ -43,12 +43,12 @@ test.describe('without JavaScript', () => {
     }
 
     await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeVisible();
-    for (const { name, grade, text } of testimonials.aLevelOverview) {
+    for (const { name, grade, text } of documents.testimonials.aLevelOverview) {
       const story = page.getByRole('figure').filter({ hasText: name });
       for (const fact of [grade, text, '5 out of 5']) await expect(story).toContainText(fact);
     }
     await expect(page.getByRole('heading', { name: 'Distinguished Faculty' })).toBeVisible();
-    for (const { name, subject, qualifications, experience } of lecturersOf('a-level')) {
+    for (const { name, subject, qualifications, experience } of lecturersOf(documents, 'a-level')) {
       const line = page.getByRole('listitem').filter({ hasText: name });
       for (const fact of [subject, qualifications, experience])
         await expect(line).toContainText(fact);
@@ -64,8 +64,8 @@ test('shows the schedule as a table, with a registration link for each class', a
     const table = page.getByRole('table', { name: 'Local GCE A/L Schedule' });
     await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Time', 'Subject', 'Action']);
     const rows = table.getByRole('row');
-    await expect(rows).toHaveCount(weekOf['a-level'].length + 1);
-    for (const [at, one] of weekOf['a-level'].entries()) {
+    await expect(rows).toHaveCount(weekOf(documents)['a-level'].length + 1);
+    for (const [at, one] of weekOf(documents)['a-level'].entries()) {
       const row = rows.nth(at + 1);
       await expect(row.getByRole('rowheader')).toHaveText(one.day);
       await expect(row).toContainText(one.time);

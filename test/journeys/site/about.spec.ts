@@ -1,4 +1,4 @@
-import { outside } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test } from '../harness.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ test('about shows the school, its mission and vision, and four strengths', async
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About the school');
   await expect(main.getByRole('link', { name: /Visit the/ })).toHaveAttribute(
     'href',
-    outside.parentInstitution.url,
+    documents.school.sites.parentInstitution.url,
   );
   for (const name of ['Mission', 'Vision', 'Four strengths'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { outside, school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
 import { expect, hold, test, waitForHydration } from '../harness.ts';
 
@@ -14,9 +15,9 @@ const aboutLinks = [
   ['Fees', '/fees'],
 ] as const;
 const outsideLinks = [
-  outside.parentInstitution.programsUrl,
-  outside.partnerUniversity.url,
-  outside.englishPrograms.url,
+  documents.school.sites.parentInstitution.programsUrl,
+  documents.school.sites.partnerUniversity.url,
+  documents.school.sites.englishPrograms.url,
 ];
 
 test('every page has the header, the menu, one main part and the footer', async ({ request }) => {
@@ -27,10 +28,13 @@ test('every page has the header, the menu, one main part and the footer', async 
       expect(named(tag).length, `${tag} of ${path}`).toBe(1);
     expect(named('header').flatMap(linksIn), path).toEqual(
       expect.arrayContaining([
-        [`Landline ${school.landline}`, tel(school.landline)],
-        [`Hotline ${school.hotline}`, tel(school.hotline)],
-        [school.email, `mailto:${school.email}`],
-        [outside.parentInstitution.name, outside.parentInstitution.url],
+        [`Landline ${schoolOf(documents).landline}`, tel(schoolOf(documents).landline)],
+        [`Hotline ${schoolOf(documents).hotline}`, tel(schoolOf(documents).hotline)],
+        [schoolOf(documents).email, `mailto:${schoolOf(documents).email}`],
+        [
+          documents.school.sites.parentInstitution.name,
+          documents.school.sites.parentInstitution.url,
+        ],
         ['Register', '/contact'],
       ]),
     );
@@ -215,7 +219,7 @@ test.describe('on a phone', () => {
     await page.goto('/schedule');
     await waitForHydration(page);
     const banner = page.getByRole('banner');
-    await expect(banner.getByText(school.landline).first()).toBeVisible();
+    await expect(banner.getByText(schoolOf(documents).landline).first()).toBeVisible();
     await openMenu(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByText('About', { exact: true }).tap();
@@ -231,7 +235,7 @@ test.describe('on a phone', () => {
     await register.scrollIntoViewIfNeeded();
     await expect(register).toBeInViewport();
     await expect(register).toHaveAttribute('href', '/register');
-    for (const href of [tel(school.landline), `mailto:${school.email}`])
+    for (const href of [tel(schoolOf(documents).landline), `mailto:${schoolOf(documents).email}`])
       await expect(banner.locator(`details a[href="${href}"]`).first()).toBeVisible();
 
     await menu.getByRole('link', { name: 'Teachers' }).tap();

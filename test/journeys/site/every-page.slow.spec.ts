@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { calendarsBegin } from '#content/teaching/timetable.ts';
+import { documents } from '#test/documents.ts';
 import { expectAccessible } from '../axe.ts';
 import { buttonsForScripts, fillEverything, valuesIn } from '../before-scripts.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
@@ -19,7 +19,9 @@ import { expectHeadingsTogether } from '../print-headings.ts';
 import { expectSymbols } from '../symbols.ts';
 
 // Near a closure a banner covers the symbols at the foot of the screen.
-test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`));
+test.beforeEach(({ page }) =>
+  setSchoolTime(page, `${documents.timetable.calendarsBegin}T06:00:00Z`),
+);
 
 const unknown = '/no/such/page';
 

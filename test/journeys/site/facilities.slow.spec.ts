@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { facilities } from '#content/school/facilities.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test } from '../harness.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,7 +11,7 @@ async function expectCards(page: Page): Promise<void> {
     .getByRole('figure')
     .filter({ has: page.getByRole('img') });
   const pictures = new Set<string | null>();
-  for (const { title, description, features } of facilities) {
+  for (const { title, description, features } of documents.facilities.rooms) {
     const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     const picture = card.getByRole('img');
     await expect(picture).toHaveAccessibleName(/\w/);
@@ -50,7 +50,7 @@ test('on a phone a room has the full width, with its text below', async ({ page 
   await page.goto('/facilities');
   for (const width of phones) {
     await page.setViewportSize({ width, height: 800 });
-    for (const { title } of facilities) {
+    for (const { title } of documents.facilities.rooms) {
       const heading = page.getByRole('heading', { name: title, exact: true });
       const card = page.getByRole('figure').filter({ has: heading });
       const picture = await card.getByRole('img').boundingBox();
@@ -71,7 +71,7 @@ test('on a phone the home page shows small rooms, two in a row', async ({ page }
   for (const width of phones) {
     await page.setViewportSize({ width, height: 800 });
     const tops = [];
-    for (const { title, description } of facilities) {
+    for (const { title, description } of documents.facilities.rooms) {
       const heading = page.getByRole('heading', { name: title, exact: true });
       const card = page.getByRole('figure').filter({ has: heading });
       await expect(card.getByText(description)).toBeHidden();

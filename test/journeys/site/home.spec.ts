@@ -1,9 +1,9 @@
-import { claims } from '#content/school/claims.ts';
-import { classroomOnPhones, facilities } from '#content/school/facilities.ts';
-import { homeCourses } from '#content/teaching/courses.ts';
-import testimonials from '#documents/testimonials.json' with { type: 'json' };
+import { claimsOf } from '#content/school/claims.ts';
+import { classroomOnPhones } from '#content/school/facilities.ts';
+import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
@@ -19,8 +19,8 @@ test('shows its sections in order, from the hero to fee, time, place and Registe
   );
   await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', '/register');
   const main = page.getByRole('main');
-  await expect(main).toContainText(claims.passRate.figure);
-  await expect(main).toContainText(claims.experience.figure);
+  await expect(main).toContainText(claimsOf(documents).passRate.figure);
+  await expect(main).toContainText(claimsOf(documents).experience.figure);
   await expect(main).toContainText('20% off');
   await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
     'Choose your subject',
@@ -36,7 +36,7 @@ test('shows its sections in order, from the hero to fee, time, place and Registe
   await expect(
     main.getByRole('link', { name: 'Register Now', exact: true }).last(),
   ).toHaveAttribute('href', '/register');
-  for (const { name, text } of testimonials.home) {
+  for (const { name, text } of documents.testimonials.home) {
     const voice = page.getByRole('figure').filter({ hasText: name });
     await expect(voice).toContainText(text);
     await expect(voice).toContainText('5 out of 5');
@@ -55,15 +55,15 @@ test('each tab shows its courses and its timetable', async ({ page }) => {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel).toHaveCount(1);
-    for (const { title, link } of homeCourses[level]) {
+    for (const { title, link } of homeCoursesOf(documents)[level]) {
       await expect(
         panel.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
       ).toHaveAttribute('href', link);
     }
     await expect(panel.getByRole('heading', { name: headings[level] })).toBeVisible();
     const registers = panel.getByRole('link', { name: /^Register Now for / });
-    await expect(registers).toHaveCount(weekOf[level].length);
-    for (const one of weekOf[level]) {
+    await expect(registers).toHaveCount(weekOf(documents)[level].length);
+    for (const one of weekOf(documents)[level]) {
       await expect(
         panel.getByRole('link', { name: `Register Now for ${one.subject}, ${one.day}` }),
       ).toHaveAttribute('href', classRegisterLink(one));
@@ -146,7 +146,9 @@ test.describe('by touch', () => {
 
   test('the first picture is the one cropped for phones', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
-    const picture = page.getByRole('img', { name: facilities[0]?.picture.alt ?? '' }).first();
+    const picture = page
+      .getByRole('img', { name: documents.facilities.rooms[0]?.picture.alt ?? '' })
+      .first();
     const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(file).toContain(classroomOnPhones);
   });

@@ -1,4 +1,5 @@
-import { conversion } from '#content/pages/o-level-overview.ts';
+import { conversionOf } from '#content/pages/o-level-overview.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 import { eventsOn, namesOn, settled } from '../measurement.ts';
 
@@ -11,7 +12,11 @@ test.describe('as built without ids', () => {
     await waitForHydration(page);
     expect(await eventsOn(page)).toEqual([
       ['event', 'page_view', { page_path: oLevel, page_title: await page.title() }],
-      ['event', 'conversion', { send_to: conversion.send_to, value: 1, currency: 'AUD' }],
+      [
+        'event',
+        'conversion',
+        { send_to: conversionOf(documents).send_to, value: 1, currency: 'AUD' },
+      ],
     ]);
   });
 

@@ -1,24 +1,23 @@
 import type { APIRequestContext } from '@playwright/test';
-import { fillTexts } from '#content/fill-text.ts';
-import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
+import { titleOf } from '#content/pages/page-titles.ts';
 import { sitePaths } from '#content/pages/paths.ts';
-import { school } from '#content/school/school.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
+import { schoolOf } from '#content/school/school.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import { shareImage } from '#rules/pages/page-address.ts';
+import { documents } from '#test/documents.ts';
 import { attribute, type Element, elementsNamed, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from '../harness.ts';
 
-const origin = school.siteUrl;
-const descriptions = fillTexts(pages.descriptions);
+const origin = schoolOf(documents).siteUrl;
+const descriptions = documents.pages.descriptions;
 
 test('every page has tags for search engines and messengers', async ({ request }) => {
   for (const path of sitePaths) {
     const head = await headOf(request, path);
-    expect(head.title, path).toBe(titleOf(path));
+    expect(head.title, path).toBe(titleOf(documents, path));
     expect(head.meta, path).toMatchObject({
       description: descriptions[path],
-      'og:title': pageTitles[path],
+      'og:title': documents.pages.titles[path],
       'og:url': origin + path,
       'og:image': origin + shareImage(path),
     });
@@ -30,9 +29,9 @@ test('every page has tags for search engines and messengers', async ({ request }
 
 test('the school, its courses and breadcrumbs are marked up as data', async ({ request }) => {
   expect((await headOf(request, '/')).things).toMatchObject([
-    { '@type': 'EducationalOrganization', name: school.name, url: `${origin}/` },
+    { '@type': 'EducationalOrganization', name: schoolOf(documents).name, url: `${origin}/` },
   ]);
-  for (const { path, title } of programmeList)
+  for (const { path, title } of programmesOf(documents))
     expect((await headOf(request, path)).things).toMatchObject([
       { '@type': 'Course', name: title, provider: { '@type': 'EducationalOrganization' } },
       { '@type': 'BreadcrumbList' },

@@ -1,8 +1,8 @@
-import { oLevelTabs } from '#content/pages/o-level-overview.ts';
+import { oLevelTabsOf } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import testimonials from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 
 const path = '/o-level-classes';
@@ -18,14 +18,14 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('region', { name: 'Early bird' })).toContainText(
       'Early bird: 20% off if registered before December 31st.',
     );
-    for (const one of weekOf['o-level']) {
+    for (const one of weekOf(documents)['o-level']) {
       const link = main.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` });
       await expect(link).toHaveAttribute('href', classRegisterLink(one));
       await expect(link.locator('..')).toContainText(`${one.day}, ${one.time}`);
     }
-    for (const { name, text } of testimonials.oLevelOverview)
+    for (const { name, text } of documents.testimonials.oLevelOverview)
       await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(text);
-    for (const { name, subject, qualifications, experience } of lecturersOf('o-level')) {
+    for (const { name, subject, qualifications, experience } of lecturersOf(documents, 'o-level')) {
       const line = main.getByRole('listitem').filter({ hasText: name });
       for (const fact of [subject, qualifications, experience])
         await expect(line).toContainText(fact);
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   test('each tab shows its subject', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 3, name: 'Mathematics' })).toBeVisible();
-    for (const { key, name } of oLevelTabs) {
+    for (const { key, name } of oLevelTabsOf(documents)) {
       await page
         .getByRole('link', { name, exact: true })
         .and(page.locator(`[href="#${key}"]`))
@@ -78,7 +78,7 @@ test('the address names the tabs, Mathematics first', async ({ page }) => {
     await expect(page).toHaveURL(`${path}#${key}`);
     const panel = page.getByRole('tabpanel', { name });
     for (const fact of [size, duration, 'Rs. 750']) await expect(panel).toContainText(fact);
-    const subject = oLevelTabs.find((tab) => tab.key === key);
+    const subject = oLevelTabsOf(documents).find((tab) => tab.key === key);
     await expect(panel.getByRole('listitem')).toHaveText([...(subject?.syllabus ?? [])]);
     await expect(panel.getByRole('link', { name: 'View Full Details' })).toHaveAttribute(
       'href',

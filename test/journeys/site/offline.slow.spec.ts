@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import { builtSite } from '#test/school-env.ts';
 import { expect, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
 import { startStaticHost } from '../start-static-host.ts';
@@ -50,7 +51,9 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
 
   await page.goto('/fees');
   await expect(page.getByRole('main')).toContainText('Rs. 750');
-  await expect(page.getByRole('banner').getByText(school.landline).first()).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByText(schoolOf(documents).landline).first(),
+  ).toBeVisible();
   expect(await asOf(page)).toMatch(/This page was saved on \w+day, \d+ \w+ \d{4}, [\d.]+ [ap]/);
 
   await waitForHydration(page);
@@ -65,7 +68,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   // A page that was never opened is not saved; the numbers and the saved pages are offered.
   await page.goto('/programs/o-level-ict');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.getByRole('link', { name: school.hotline }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: schoolOf(documents).hotline }).first()).toBeVisible();
   await expect(page).toHaveTitle(/^You are offline/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const saved = page.getByRole('main').getByRole('list').first().getByRole('link');

@@ -1,4 +1,5 @@
-import { school } from '#content/school/school.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { documents } from '#test/documents.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
@@ -15,7 +16,7 @@ test('on paper a page has the school’s name, all its subjects and nothing to t
     await page.goto(path);
     await waitForHydration(page);
     const head = page.getByRole('banner');
-    await expect(head.getByText(school.name)).toBeVisible();
+    await expect(head.getByText(schoolOf(documents).name)).toBeVisible();
     await expect(head.getByRole('link', { name: /^Hotline/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);

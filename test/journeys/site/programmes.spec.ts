@@ -1,6 +1,6 @@
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import { school } from '#content/school/school.ts';
-import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { moneyText } from '#rules/fees/money.ts';
@@ -11,11 +11,12 @@ import {
 } from '#rules/pages/programme-page.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { documents } from '#test/documents.ts';
 import { attribute, type Element, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
 import { expect, hold, test, waitForHydration } from '../harness.ts';
 
 test('every programme page shows its record, and its links work', async ({ request }) => {
-  for (const programme of programmeList) {
+  for (const programme of programmesOf(documents)) {
     const html = parseHtml(await (await request.get(programme.path)).text());
     const [main] = elementsNamed(html, 'main');
     if (!main) throw new Error(`${programme.path} has no main part.`);
@@ -115,7 +116,7 @@ test('a related course opens without a reload, at its top, with an empty form', 
 test('a class’s Register link arrives on the form with level, subject and class', async ({
   page,
 }) => {
-  const slot = weekOf['a-level'].find(({ subject }) => subject === 'Physics');
+  const slot = weekOf(documents)['a-level'].find(({ subject }) => subject === 'Physics');
   await page.goto('/programs/a-level-physics');
   await waitForHydration(page);
   await page.getByRole('link', { name: `Register for Physics, ${slot?.day}` }).click();
@@ -136,7 +137,7 @@ function expectRecord(main: Element, programme: Programme) {
   const terms = textsOf('dt').map((term) => term.replace('*', ''));
   for (const tier of programme.fees)
     expect(textsOf('dd')[terms.indexOf(tier.name)]).toBe(moneyText(tier));
-  expect(textsOf('dd')[terms.indexOf('Location')]).toBe(school.address);
+  expect(textsOf('dd')[terms.indexOf('Location')]).toBe(schoolOf(documents).address);
   const voices = textsOf('figure');
   expect(voices).toHaveLength(testimonials.length);
   for (const [at, voice] of testimonials.entries())
@@ -145,7 +146,7 @@ function expectRecord(main: Element, programme: Programme) {
 }
 
 function expectClasses(main: Element, programme: Programme) {
-  const slots = programmeSlots(programme);
+  const slots = programmeSlots(documents, programme);
   const links = elementsNamed(main, 'a').filter((link) => /^Register for /.test(textOf(link)));
   expect(links).toHaveLength(slots.length);
   for (const slot of slots) {
@@ -160,8 +161,11 @@ function expectClasses(main: Element, programme: Programme) {
 function expectLinks(main: Element, programme: Programme) {
   const links = linksIn(main);
   expect(links).toContainEqual([programme.action, programmeRegisterLink(programme)]);
-  expect(links).toContainEqual(['Call Us', telHref(school.hotline)]);
-  expect(links).toContainEqual(['Email Us', `mailto:${school.englishDepartmentEmail}`]);
+  expect(links).toContainEqual(['Call Us', telHref(schoolOf(documents).hotline)]);
+  expect(links).toContainEqual([
+    'Email Us',
+    `mailto:${schoolOf(documents).englishDepartmentEmail}`,
+  ]);
   const hrefs = links.map(([, href]) => href);
   expect(hrefs).toEqual(expect.arrayContaining(relatedCourses(programme).map(({ path }) => path)));
   const headings = ['h2', 'h3'].flatMap((tag) => elementsNamed(main, tag)).map(textOf);

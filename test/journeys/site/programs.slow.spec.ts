@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { fillTexts } from '#content/fill-text.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { notices } from '#content/forms/notices.ts';
-import { type Course, programsCourses } from '#content/teaching/courses.ts';
-import pages from '#documents/pages.json' with { type: 'json' };
+import { type Course, programsCoursesOf } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
+import { documents } from '#test/documents.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
 import { expect, test, waitForHydration } from '../harness.ts';
 import type { School } from '../start-school.ts';
 
-const words = fillTexts(pages.programs);
-const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
+const words = documents.pages.programs;
+const { oLevel, aLevelLocal, aLevelInternational } = programsCoursesOf(documents);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

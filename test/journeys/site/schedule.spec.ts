@@ -1,6 +1,6 @@
-import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { documents } from '#test/documents.ts';
 import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
@@ -8,7 +8,9 @@ const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' 
 const lengths = { 'o-level': '2 hours', 'a-level': '3 hours' };
 
 // Near a closure its classes show the closure instead of their room.
-test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`));
+test.beforeEach(({ page }) =>
+  setSchoolTime(page, `${documents.timetable.calendarsBegin}T06:00:00Z`),
+);
 
 test('shows each class on its day with a registration link, the O Level week first', async ({
   page,
@@ -23,7 +25,7 @@ test('shows each class on its day with a registration link, the O Level week fir
   for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');
-    for (const one of weekOf[level]) {
+    for (const one of weekOf(documents)[level]) {
       const day = panel
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { level: 3, name: one.day }) });
@@ -35,7 +37,7 @@ test('shows each class on its day with a registration link, the O Level week fir
       ).toHaveAttribute('href', classRegisterLink(one));
     }
     await expect(panel.getByRole('link', { name: /^Register for / })).toHaveCount(
-      weekOf[level].length,
+      weekOf(documents)[level].length,
     );
     await expect(panel).toContainText(`Duration${lengths[level]}`);
     await expect(panel).toContainText('25 at most');

@@ -1,12 +1,13 @@
-import { teachers } from '#content/school/teachers.ts';
-import { calendarsBegin } from '#content/teaching/timetable.ts';
+import { documents } from '#test/documents.ts';
 import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
-const aLevel = teachers['a-level'];
-const oLevel = teachers['o-level'];
+const aLevel = documents.teachers['a-level'];
+const oLevel = documents.teachers['o-level'];
 
 // Near a closure its classes show the closure instead of their room.
-test.beforeEach(({ page }) => setSchoolTime(page, `${calendarsBegin}T06:00:00Z`));
+test.beforeEach(({ page }) =>
+  setSchoolTime(page, `${documents.timetable.calendarsBegin}T06:00:00Z`),
+);
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

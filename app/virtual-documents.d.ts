@@ -1,0 +1,4 @@
+/** What a build, a rendering and the tests put in place of it: see build/documents.ts. */
+declare module 'virtual:documents' {
+  export const documents: import('#content/schemas/documents.ts').Documents;
+}

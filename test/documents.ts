@@ -1,0 +1,5 @@
+import { readDocuments } from '#content/read-documents.ts';
+import { school } from './school-env.ts';
+
+/** The documents of the tests' school. */
+export const documents = readDocuments(school.DEFAULT_DOCUMENTS);
