@@ -1,3 +1,7 @@
+/** '2 facts'; '' for none. */
+const counted = (count: number, name: string) =>
+  count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
+
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 const braces = 'A word in braces, as {hotline}, is replaced by that fact.';
@@ -8,22 +12,19 @@ export const sitePage = {
   title: 'Site',
   loading: 'Loading …',
 
-  /** In two parts, the second of which is marked. */
-  headline: (count: number, word: string) => {
-    if (count === 0) return ['Every fact is', 'your own'] as const;
-    if (count === 1) return ['One fact is', 'still an example'] as const;
-    return [`${word} facts are`, 'still examples'] as const;
-  },
-  headlineNote: 'Families read the rest as if it were true: fill in the numbers first.',
+  heading: 'What the site says',
   search: 'Search the site',
-  searchHint: 'A word, a price, a name',
-  found: (words: string, count: number) =>
-    `“${words}” is in ${count === 1 ? '1 field' : `${count} fields`}`,
+  searchHint: 'Hotline, 1200, a sentence',
+  found: (facts: number, sentences: number) =>
+    [counted(facts, 'fact'), counted(sentences, 'sentence')].filter(Boolean).join(', '),
   notFound: (words: string) => `No field contains “${words}”.`,
 
   fillIn: {
-    title: 'Still to fill in',
-    lead: 'You see the section in the margin.',
+    none: 'Every fact is your own.',
+    count: (count: number) =>
+      count === 1 ? 'One fact is still an example,' : `${count} facts are still examples,`,
+    onEvery: (count: number) => `${count} on every page.`,
+    show: 'Show them',
     every: { title: 'On every page', note: 'families call and write to these' },
     people: { title: 'People and days', note: 'the names you see are samples' },
     some: { title: 'On one or two pages', note: 'these can wait a week' },
@@ -34,8 +35,6 @@ export const sitePage = {
   },
 
   sections: {
-    title: 'What the site contains',
-    lead: 'The last change of each section is in the margin.',
     never: 'never',
     neverBy: 'as delivered',
     changes,
@@ -126,7 +125,13 @@ export const sitePage = {
     live: (when: string) => `Live since ${when}`,
     last: (when: string, who: string) => `Last published: ${when}, ${who}.`,
     neverPublished: 'The site is as it was delivered.',
-    undoPublished: 'Undo publishes the site as it was before.',
+    undoQuestion: (count: number) =>
+      count === 0 ? 'Undo this publication?' : `Undo this publication of ${changes(count)}?`,
+    undoText: (what: string) =>
+      what
+        ? `The site will be as it was before. This leaves it: ${what}.`
+        : 'The site will be as it was before.',
+    undoKeep: 'Leave it published',
   },
 
   editor: {
@@ -148,7 +153,7 @@ export const sitePage = {
     stored: 'Saved as you type. Families see it after you publish.',
     saving: 'Saving …',
     rejected: 'Not saved yet: please correct the marked fields.',
-    incomplete: 'The new entry is saved once all its fields are filled in.',
+    incomplete: 'A new entry is saved once all its fields are filled in.',
     offline: 'Saved on this computer until the connection is back.',
     unsaved: 'Not saved yet.',
     decide: 'Not saved yet: please choose above.',

@@ -13,7 +13,7 @@ import {
   stepsIn,
   stepsOf,
   undone,
-  withoutNewEntries,
+  withoutUnfinished,
 } from './document-value.ts';
 import { documentFields } from './documents.ts';
 
@@ -218,13 +218,19 @@ it('compares values', () => {
   }
 });
 
-it('saves the rest while new entries are not complete', () => {
+it('leaves out the entries that are being filled in', () => {
   const entry = { id: 'new', name: '' };
   const draft = { ...school, hotline: 'other', people: [entry, ...school.people] };
-  const rest = { ...school, hotline: 'other' };
-  expect(withoutNewEntries(draft, school, ['/people/0/name'])).toEqual(rest);
-  expect(withoutNewEntries(draft, school, ['/people/0/name', '/hotline'])).toBeUndefined();
-  expect(withoutNewEntries(draft, school, ['/people/1/name'])).toBeUndefined();
+  expect(withoutUnfinished(draft, school)).toEqual({ ...school, hotline: 'other' });
+  const complete = { ...draft, people: [{ id: 'new', name: 'New' }, ...school.people] };
+  expect(withoutUnfinished(complete, school)).toEqual(complete);
+  // What was emptied is a mistake, and is sent.
+  const emptied = { ...school, hotline: '', people: [{ id: 'a', name: '' }] };
+  expect(withoutUnfinished(emptied, school)).toEqual(emptied);
+  expect(withoutUnfinished({ intro: ['One.', ''] }, { intro: ['One.'] })).toEqual({
+    intro: ['One.'],
+  });
+  expect(withoutUnfinished({ intro: [''] }, { intro: ['One.'] })).toEqual({ intro: [''] });
 });
 
 it('lets the description of a photo follow the name', () => {

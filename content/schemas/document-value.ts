@@ -114,30 +114,25 @@ export function withoutOldMarks(published: unknown, value: unknown): unknown {
   return { ...Object.fromEntries(entries), ...(marks.length > 0 && { placeholders: marks }) };
 }
 
-/**
- * A document without the new entries that have an error each.
- * @param base a version without them
- * @param paths JSON Pointers to the errors
- * @returns undefined if an error is somewhere else
- */
-export function withoutNewEntries(document: unknown, base: unknown, paths: readonly string[]) {
-  const unfinished = paths.map((path) => {
-    const steps = stepsOf(path);
-    const ends = steps.map((_, at) => steps.slice(0, at + 1));
-    const entry = ends.find((end) => stepsIn(document, end, base) === undefined);
-    return entry && valueAt(document, entry);
-  });
-  return unfinished.includes(undefined) ? undefined : without(document, new Set(unfinished));
+/** A document without the entries that are being filled in: `base` has none, and a field is empty. */
+export function withoutUnfinished(document: unknown, base: unknown): unknown {
+  if (Array.isArray(document)) {
+    const before = Array.isArray(base) ? base : [];
+    return document.flatMap((item, at) => {
+      const known = isEntry(item) ? before.find(({ id }) => id === item.id) : before[at];
+      return known === undefined && hasEmpty(item) ? [] : [withoutUnfinished(item, known)];
+    });
+  }
+  if (!isFields(document)) return document;
+  const before = Object(base);
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, withoutUnfinished(value, before[key])]),
+  );
 }
 
-function without(value: unknown, entries: ReadonlySet<unknown>): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((one) => !entries.has(one)).map((one) => without(one, entries));
-  }
-  if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, without(inner, entries)]),
-  );
+/** Whether a text in a value is empty. */
+export function hasEmpty(value: unknown): boolean {
+  return value === '' || (isObject(value) && Object.values(value).some(hasEmpty));
 }
 
 /**

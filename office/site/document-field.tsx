@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import {
   counterpart,
+  hasEmpty,
   isEntries,
   putBack,
   type Steps,
@@ -217,19 +218,15 @@ function Row({
   move: (by: number, name: string) => void;
   remove: () => void;
 }) {
-  const { value: document, problems, errors, isIncomplete } = useEditing();
+  const { value: document, problems, errors } = useEditing();
   const path = pointer(steps);
   const at = Number(steps.at(-1));
   const isInRow = isShort(item);
   const name = isInRow ? String(at + 1) : (entryName(valueAt(document, steps)) ?? words.newEntry);
   const act = isOpen ? words.done : words.change;
-  const hasErrors = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
+  const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
-    <li
-      className={styles.entry}
-      data-entry={path}
-      data-wrong={(hasErrors && !isIncomplete) || undefined}
-    >
+    <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
       <div className={styles.row}>
         <div className={styles.name}>
           {isInRow ? (
@@ -237,7 +234,7 @@ function Row({
           ) : (
             <>
               <b>{name}</b>
-              {hasErrors && isIncomplete && (
+              {!isWrong && hasEmpty(valueAt(document, steps)) && (
                 <span className={fieldStyles.example}>{sitePage.editor.toFillIn}</span>
               )}
             </>

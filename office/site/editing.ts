@@ -23,7 +23,7 @@ import {
   stepsOf,
   undone,
   valueAt,
-  withoutNewEntries,
+  withoutUnfinished,
 } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { useLostConnection } from '../api/connection.ts';
@@ -51,20 +51,21 @@ interface Typed {
   revision: number;
   base: unknown;
   value: unknown;
-  /**
-   * Why the server rejected a value, by the pointers of its fields; whether only new entries are not
-   * complete, and all else is saved.
-   */
-  rejected?: { value: unknown; fields: Readonly<Record<string, string>>; isIncomplete: boolean };
+  /** Why the server rejected a value, by the pointers of its fields. */
+  rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
   /** What a colleague has made of the same values. */
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
 
 const typedDrafts = draftStore<Typed>('office:site:');
 
-/** A space at the end of what is being typed is nothing to save. */
-function isUnsaved(id: DocumentId, { base, value }: Typed): boolean {
-  return !isSame(cleanDocument(documentFields[id], value), base);
+/** What was typed as it is saved: without a space at its end, and without unfinished entries. */
+function toSave(id: DocumentId, { base, value }: Typed): unknown {
+  return cleanDocument(documentFields[id], withoutUnfinished(value, base));
+}
+
+function isUnsaved(id: DocumentId, typed: Typed): boolean {
+  return !isSame(toSave(id, typed), typed.base);
 }
 
 /** Stores what was typed as long as the server does not have it. */
@@ -128,9 +129,10 @@ export function useEditor(id: DocumentId) {
 
   // What was saved is no longer what counts once the server has another value.
   const isOld =
-    stored && !stored.colleague && !isUnsaved(id, stored) && document.data
-      ? !isSame(stored.base, document.data.value)
-      : false;
+    stored !== undefined &&
+    document.data !== undefined &&
+    statusOf(id, stored, false, false) === 'saved' &&
+    !isSame(stored.base, document.data.value);
   const typed = isOld ? undefined : stored;
   const status = statusOf(id, typed, lostAt !== undefined, save.isError);
   const isWaiting = (status === 'saving' || status === 'unsaved') && !save.isPending;
@@ -185,7 +187,6 @@ export function useEditor(id: DocumentId) {
     value,
     published,
     errors,
-    isIncomplete: typed?.rejected?.isIncomplete === true,
     problems: site?.problems.filter((problem) => problem.document === id) ?? [],
     changes: site?.changes.filter((change) => change.document === id) ?? [],
     /** Takes a value as it is typed; undefined leaves the field out. */
@@ -225,8 +226,11 @@ function statusOf(
   isError: boolean,
 ): Status {
   if (typed?.colleague) return 'decide';
-  if (typed && isRejected(typed)) return typed.rejected?.isIncomplete ? 'incomplete' : 'rejected';
-  if (!typed || !isUnsaved(id, typed)) return 'saved';
+  if (typed && isRejected(typed)) return 'rejected';
+  if (!typed) return 'saved';
+  if (!isUnsaved(id, typed)) {
+    return isSame(withoutUnfinished(typed.value, typed.base), typed.value) ? 'saved' : 'incomplete';
+  }
   if (isLost) return 'offline';
   return isError ? 'unsaved' : 'saving';
 }
@@ -236,7 +240,7 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
   const sent = typedDrafts.get(key);
   if (!sent || !isUnsaved(id, sent) || sent.colleague) return;
   try {
-    const base = cleanDocument(documentFields[id], sent.value);
+    const base = toSave(id, sent);
     const revision = await putDocument(client, id, { revision: sent.revision, value: base });
     const { value = base } = typedDrafts.get(key) ?? {};
     putTyped(key, { revision, base, value });
@@ -246,10 +250,7 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
       const { fields = {} } = Object(Object(error.body).error) as {
         fields?: Record<string, string>;
       };
-      const rest = withoutNewEntries(sent.value, sent.base, Object.keys(fields));
-      const isIncomplete = rest !== undefined;
-      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields, isIncomplete } });
-      if (isIncomplete) return saveRest(client, key, id, rest);
+      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields } });
       announce(sitePage.editor.announceRejected(Object.keys(fields).length));
     } else if (isRefused(error, 409)) {
       const theirs = error.body as { by: string; at: string } & Pick<
@@ -267,15 +268,6 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
       await client.invalidateQueries({ queryKey: keys.site });
     } else throw error;
   }
-}
-
-/** Saves what was typed outside the new entries that are not complete. */
-async function saveRest(client: QueryClient, key: string, id: DocumentId, rest: unknown) {
-  const typed = typedDrafts.get(key);
-  const base = cleanDocument(documentFields[id], rest);
-  if (!typed || isSame(base, typed.base)) return;
-  const revision = await putDocument(client, id, { revision: typed.revision, value: base });
-  typedDrafts.set(key, { ...(typedDrafts.get(key) ?? typed), revision, base });
 }
 
 /** Undoes one change of a draft, and no other. */

@@ -30,15 +30,14 @@ export interface FieldProps {
 
 /** A field of the document around: its value, and the server's sentence about it. */
 export function useField({ field, steps }: FieldProps) {
-  const { value: document, change, errors, isIncomplete } = useEditing();
+  const { value: document, change, errors } = useEditing();
   const path = pointer(steps);
   const value = valueAt(document, steps);
   return {
     path,
     value,
     set: (value: unknown) => change(steps, value),
-    // What is still empty in a new entry is no mistake yet.
-    error: isIncomplete && value === '' ? undefined : errorText(errors[path], field.label),
+    error: errorText(errors[path], field.label),
   };
 }
 

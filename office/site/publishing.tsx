@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleAlert, Eye, Pencil } from 'lucide';
-import { useRef } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronDown, CircleAlert, Eye, Pencil } from 'lucide';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -8,6 +8,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
@@ -55,6 +56,11 @@ export function titleOf(site: SiteState, id: DocumentId): string {
   return site.documents.find((document) => document.id === id)?.title ?? id;
 }
 
+/** Phones show the changes as one line that opens. */
+function isDesk(): boolean {
+  return matchMedia('(min-width: 70rem)').matches;
+}
+
 /** The changes of the open document, otherwise all. */
 function useOwnChanges(site: SiteState): readonly SiteChange[] {
   const editing = useOpenDocument();
@@ -99,8 +105,13 @@ export function PublishSlip({ site }: { site: SiteState }) {
       {!isRunning && changes.length > 0 && (
         <>
           {isLive && <p className="small">{words.slip}</p>}
-          <h2>{words.changes(changes.length)}</h2>
-          <ChangeList changes={changes} />
+          <details open={isDesk()} className={styles.list}>
+            <summary>
+              <h2>{words.changes(changes.length)}</h2>
+              <Icon of={ChevronDown} />
+            </summary>
+            <ChangeList changes={changes} />
+          </details>
           <Obstacles site={site} />
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
@@ -114,33 +125,41 @@ export function PublishSlip({ site }: { site: SiteState }) {
 }
 
 /**
- * The same at the bottom edge of an editor: a bar on desks, in the dock on phones.
+ * The same at the bottom edge of an editor: a bar on desks, in the dock on phones. How a publication
+ * ended is shown on both.
  *
  * @param isPreview the page above is a preview: the link leads back
  */
 export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
   const { data: site } = useQuery(siteQueries.state);
   const [obstacle, ...more] = useObstacles(site);
+  const end = useEndOfPublication(site);
   useFocusKept(focusHeading);
   if (!site) return <Dock />;
   const titles = new Set(site.changes.map(({ document }) => titleOf(site, document)));
   const isRunning = site.publication?.state === 'running';
+  const hasActs = !isRunning && (site.changes.length > 0 || obstacle);
+  const [title, about] = isRunning
+    ? [words.running, '']
+    : (end ??
+      (obstacle
+        ? [words.toFix(more.length + 1), obstacle.text]
+        : [words.notPublished(site.changes.length), [...titles].join(', ')]));
   return (
     <>
-      {(site.changes.length > 0 || obstacle || isRunning) && (
-        <aside ref={keepFocusAbove} className={styles.bar} aria-label={words.slip} data-screen="">
+      {(hasActs || isRunning || end) && (
+        <aside
+          ref={keepFocusAbove}
+          className={classNames(styles.bar, end && styles.ended)}
+          aria-label={words.slip}
+          data-screen=""
+        >
           <div>
             <p role="status">
-              <b>
-                {isRunning
-                  ? words.running
-                  : obstacle
-                    ? words.toFix(more.length + 1)
-                    : words.notPublished(site.changes.length)}
-              </b>
-              <span className="small">{obstacle ? obstacle.text : [...titles].join(', ')}</span>
+              <b>{title}</b>
+              <span className="small">{about}</span>
             </p>
-            {!isRunning && (
+            {hasActs && (
               <ButtonRow as="div" className={styles.acts}>
                 <DiscardButton site={site} />
                 {isPreview ? (
@@ -159,6 +178,22 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
       <SiteDock site={site} />
     </>
   );
+}
+
+/** How a publication that ended since this view was opened did so; undefined after the next change. */
+function useEndOfPublication(site: SiteState | undefined): [string, string] | undefined {
+  const [seen, setSeen] = useState<string>();
+  const now = useNow();
+  if (!site) return undefined;
+  const { publication, publishedAt, changes } = site;
+  const id = JSON.stringify([publishedAt, publication?.state === 'failed']);
+  if (seen === undefined) setSeen(id);
+  if (seen === undefined || seen === id) return undefined;
+  if (publication?.state === 'failed') {
+    return [words.failed, [publication.message, words.failedText].join(' ')];
+  }
+  if (publication?.state !== 'live' || changes.length > 0 || !publishedAt) return undefined;
+  return [publication.message ?? words.live(dayAndHour(publishedAt, now)), ''];
 }
 
 /** The dock with the act of this view. */
@@ -337,7 +372,6 @@ function Running({ site: { publication } }: { site: SiteState }) {
 
 /** Nothing to publish: since when it is live, or what is missing for that, and the way back. */
 function Calm({ site: { version, publishedAt, publishedBy, publication } }: { site: SiteState }) {
-  const restore = useMutation(siteMutations.restore);
   const now = useNow();
   const when = publishedAt && dayAndHour(publishedAt, now);
   const notLive = publication?.state === 'live' ? publication.message : null;
@@ -346,23 +380,35 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       <p className={styles.live}>
         <Tick className={styles.tick} />
         <b>{notLive ?? (publication?.state === 'live' && when ? words.live(when) : words.calm)}</b>
-        {version > 0 && (
-          <Button
-            variant="link"
-            size="small"
-            busy={restore.isPending && words.undoBusy}
-            onClick={() => restore.mutate(undefined)}
-          >
-            {words.undo}
-          </Button>
-        )}
       </p>
       <p className="small">
-        {when && publishedBy
-          ? `${words.last(when, colleagueName(publishedBy))} ${words.undoPublished}`
-          : words.neverPublished}
+        {when && publishedBy ? words.last(when, colleagueName(publishedBy)) : words.neverPublished}
       </p>
-      <Problem error={restore.error} />
+      {version > 0 && <UndoPublication version={version} />}
     </>
+  );
+}
+
+/** Publishes the site as it was before, after a question that names what leaves it. */
+function UndoPublication({ version }: { version: number }) {
+  const restore = useMutation(siteMutations.restore);
+  const { data } = useInfiniteQuery(siteQueries.versions);
+  const live = data?.pages.flatMap(({ items }) => items).find((one) => one.version === version);
+  const labels = live?.changes.map(({ label }) => label) ?? [];
+  return (
+    <AskFirst
+      button={(props) => (
+        <Button variant="link" size="small" {...props}>
+          {words.undo}
+        </Button>
+      )}
+      question={words.undoQuestion(labels.length)}
+      text={words.undoText(listed(labels))}
+      keep={words.undoKeep}
+      act={words.undo}
+      busy={restore.isPending && words.undoBusy}
+      error={restore.error}
+      confirm={() => restore.mutate(undefined)}
+    />
   );
 }

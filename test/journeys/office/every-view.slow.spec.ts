@@ -210,7 +210,7 @@ test('the editor of the site', async ({ page, context, office, expectedComplaint
     value: { ...fees, aLevelCambridge: 1350 },
   });
   for (const [path, shown] of [
-    ['/site', sitePage.fillIn.title],
+    ['/site', sitePage.heading],
     ['/site/fees', 'was LKR 1,300'],
     ['/site/teachers#/a-level/0/name', 'Qualifications'],
     ['/site/timetable?level=a-level', sitePage.timetable.add],

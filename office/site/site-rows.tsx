@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { forDesks } from '../ui/page.tsx';
+import { RegisterSheet } from '../ui/register-tabs.tsx';
+import { RowLink } from '../ui/row-link.tsx';
+import styles from './overview.module.css';
+
+/** A title, read out unless it has a lead, and what is under it on a sheet. */
+export function Titled({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.title} role={lead === undefined ? 'status' : undefined}>
+        <h2>{title}</h2>
+        {lead && <p className={forDesks}>{lead}</p>}
+      </div>
+      {children && <RegisterSheet className={styles.sheet}>{children}</RegisterSheet>}
+    </>
+  );
+}
+
+/** A row is a link as a whole: in the margin who or what it belongs to, then its title. */
+export function SiteRow({
+  margin,
+  by,
+  title,
+  to,
+  children,
+}: {
+  margin: string;
+  by?: string;
+  title: string;
+  to: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.margin}>
+        <b>{margin}</b> {by && <span>{by}</span>}
+      </p>
+      <h4>
+        <RowLink to={to}>{title}</RowLink>
+      </h4>
+      {children}
+    </li>
+  );
+}

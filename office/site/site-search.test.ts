@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type DocumentId, labelOf } from '#content/schemas/documents.ts';
+import { documents } from '#content/valid-documents.ts';
+import { hitsIn, patternOf } from './site-search.ts';
+
+const labels = (search: string) =>
+  (Object.keys(documents) as DocumentId[]).flatMap((id) =>
+    hitsIn(id, documents[id], search).map(({ steps }) => labelOf(id, steps, documents[id])),
+  );
+
+it('finds the names of fields', () => {
+  expect(labels('hotline')).toContain('Hotline');
+  expect(labels('Copyright')).toEqual(['Copyright year']);
+  expect(labels('early-bird discount')).toContain('Early-bird discount in percent');
+});
+
+it.each(['1200', '1,200', 'LKR 1,200', '1 200'])('finds a price written as %s', (search) => {
+  expect(labels(search)).toEqual(['Edexcel A Level / IAL on subject pages, per hour']);
+});
+
+it.each(['0110000001', '011 000 0001', '+94 11 000 0001', '+94110000001', '000 0001'])(
+  'finds a phone number written as %s',
+  (search) => {
+    expect(labels(search)).toContain('Hotline');
+  },
+);
+
+it.each([
+  'At most 25 students',
+  '25 students at most',
+  'Excel in your O Level and A Level exams',
+  'We are at 32 C, Dickman’s Road, Colombo 05. The office is open',
+  "classes on Dickman's Road with subject teachers",
+])('finds a sentence copied from a page: %s', (sentence) => {
+  expect(labels(sentence)).not.toEqual([]);
+});
+
+it('finds what is in braces on the form, and a closed day', () => {
+  expect(labels('{regularMaximum}')).not.toEqual([]);
+  expect(labels('Sunday')).toContain('Campus tours, Sunday');
+});
+
+it('takes signs as signs', () => {
+  expect(labels('(.*)')).toEqual([]);
+  expect(patternOf('a.b').test('axb')).toBe(false);
+  expect(patternOf('1,200').exec('LKR 1200 an hour')?.[0]).toBe('1200');
+});

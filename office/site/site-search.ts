@@ -1,0 +1,61 @@
+import { fillText } from '#content/fill-text.ts';
+import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
+import { type EditorField, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
+import { cleanLine } from '#content/schemas/typed-text.ts';
+
+/** A field that a search has found. */
+export interface Hit {
+  readonly id: DocumentId;
+  readonly steps: readonly string[];
+  /** The value as a person reads it, with facts in place of their names in braces. */
+  readonly text: string;
+}
+
+/** A number of at least so many digits may be a phone number in another notation. */
+const PHONE_DIGITS = 7;
+/** A letter or digit may be followed by so much that people write differently or leave out. */
+const BETWEEN_DIGITS = '[\\s,.\\u2010-\\u2014-]*';
+
+/**
+ * What finds a search in a text: words in any case and with any apostrophe, hyphen or space, a number
+ * in any notation, '1200' in 'LKR 1,200'.
+ */
+export function patternOf(search: string): RegExp {
+  const typed = cleanLine(search);
+  const digits = typed.replace(/\D/g, '');
+  const isPhone = /^[\d\s+().-]+$/.test(typed) && digits.length >= PHONE_DIGITS;
+  const number = isPhone ? phoneNumbersIn(typed)[0]?.digits : undefined;
+  const wanted = [typed, ...(number ? [number] : [])].map(loose);
+  return new RegExp(wanted.join('|'), 'iu');
+}
+
+function loose(text: string): string {
+  return text
+    .replace(/(?<=\d)[\s,.\u2010-\u2014-]*(?=\d)/gu, '\u0000')
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/['’‘`´]/g, "['’‘`´]")
+    .replace(/[\s\u2010-\u2014-]+/gu, '[\\s\\u2010-\\u2014-]+')
+    .replaceAll('\u0000', BETWEEN_DIGITS);
+}
+
+/** The fields of a document whose name or value a search finds. */
+export function hitsIn(id: DocumentId, value: unknown, search: string): Hit[] {
+  const pattern = patternOf(search);
+  return inside(documentFields[id], value, []);
+
+  function inside(field: EditorField | undefined, value: unknown, steps: string[]): Hit[] {
+    if (!field || field.kind === 'id' || value === undefined) return [];
+    const isValue = typeof value !== 'object' || value === null || field.kind === 'hours';
+    if (!isValue) {
+      return Object.entries(value).flatMap(([key, inner]) =>
+        inside(fieldAt(field, [key]), inner, [...steps, key]),
+      );
+    }
+    const stored = valueText(field, value);
+    const filled = fillText(stored);
+    // What is in braces on the form is found, too.
+    const text = pattern.test(filled) ? filled : stored;
+    return pattern.test(field.label) || pattern.test(text) ? [{ id, steps, text }] : [];
+  }
+}
