@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { filledDocuments } from '#content/fill-text.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
-import { documentFields } from '#content/schemas/documents.ts';
+import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn, pointer } from '#content/schemas/editor-fields.ts';
 import { type SiteState, siteQueries } from '../api/site-queries.ts';
 import styles from './overview.module.css';
@@ -17,14 +18,16 @@ export function Found({ search, site }: { search: string; site: SiteState }) {
   const documents = useQueries({
     queries: site.documents.map(({ id }) => siteQueries.document(id)),
   });
-  const found = documents.flatMap(({ data }) =>
-    data
-      ? hitsIn(data.id, data.value, search).map((hit) => ({
-          ...hit,
-          label: labelIn(documentFields[hit.id], hit.steps, data.value),
-          isFact: fieldAt(documentFields[hit.id], hit.steps)?.kind !== 'longText',
-        }))
-      : [],
+  const read = documents.flatMap(({ data }) => data ?? []);
+  if (read.length < documents.length) return <p>{words.loading}</p>;
+  const drafted = Object.fromEntries(read.map(({ id, value }) => [id, value]));
+  const filled = filledDocuments(drafted as unknown as Documents);
+  const found = read.flatMap(({ id, value }) =>
+    hitsIn(id, value, filled[id], search).map((hit) => ({
+      ...hit,
+      label: labelIn(documentFields[id], hit.steps, value),
+      isFact: fieldAt(documentFields[id], hit.steps)?.kind !== 'longText',
+    })),
   );
   if (found.length === 0) return <Titled title={words.notFound(search)} />;
   const facts = found.filter(({ isFact }) => isFact);

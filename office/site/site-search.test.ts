@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import { filledDocuments } from '#content/fill-text.ts';
+import { readWrittenDocuments } from '#content/read-documents.ts';
 import { type DocumentId, labelOf } from '#content/schemas/documents.ts';
-import { documents } from '#content/valid-documents.ts';
+import { school } from '#test/school-env.ts';
 import { hitsIn, patternOf } from './site-search.ts';
+
+const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
+const filled = filledDocuments(documents);
 
 const labels = (search: string) =>
   (Object.keys(documents) as DocumentId[]).flatMap((id) =>
-    hitsIn(id, documents[id], search).map(({ steps }) => labelOf(id, steps, documents[id])),
+    hitsIn(id, documents[id], filled[id], search).map(({ steps }) =>
+      labelOf(id, steps, documents[id]),
+    ),
   );
 
 it('finds the names of fields', () => {

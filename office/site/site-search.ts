@@ -1,4 +1,3 @@
-import { fillText } from '#content/fill-text.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
@@ -39,23 +38,30 @@ function loose(text: string): string {
     .replaceAll('\u0000', BETWEEN_DIGITS);
 }
 
-/** The fields of a document whose name or value a search finds. */
-export function hitsIn(id: DocumentId, value: unknown, search: string): Hit[] {
+/**
+ * The fields of a document whose name or value a search finds.
+ * @param filled the same document with the facts in its texts, as pages show them
+ */
+export function hitsIn(id: DocumentId, value: unknown, filled: unknown, search: string): Hit[] {
   const pattern = patternOf(search);
-  return inside(documentFields[id], value, []);
+  return inside(documentFields[id], value, filled, []);
 
-  function inside(field: EditorField | undefined, value: unknown, steps: string[]): Hit[] {
+  function inside(
+    field: EditorField | undefined,
+    value: unknown,
+    filled: unknown,
+    steps: string[],
+  ): Hit[] {
     if (!field || field.kind === 'id' || value === undefined) return [];
     const isValue = typeof value !== 'object' || value === null || field.kind === 'hours';
     if (!isValue) {
       return Object.entries(value).flatMap(([key, inner]) =>
-        inside(fieldAt(field, [key]), inner, [...steps, key]),
+        inside(fieldAt(field, [key]), inner, Object(filled)[key], [...steps, key]),
       );
     }
-    const stored = valueText(field, value);
-    const filled = fillText(stored);
+    const shown = valueText(field, filled);
     // What is in braces on the form is found, too.
-    const text = pattern.test(filled) ? filled : stored;
+    const text = pattern.test(shown) ? shown : valueText(field, value);
     return pattern.test(field.label) || pattern.test(text) ? [{ id, steps, text }] : [];
   }
 }
