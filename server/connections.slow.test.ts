@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postOne } from '#test/server-load.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
 
@@ -27,4 +29,26 @@ test('a server runs on a database that allows few connections', async () => {
   few.password = 'few';
   server = await startServer(place, { DATABASE_URL: few.href });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('drops sessions that only read, as a failover leaves them', async () => {
+  const url = await newDatabase();
+  const name = new URL(url).pathname.slice(1);
+  server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`alter database ${name} set default_transaction_read_only = on`);
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    [name],
+  );
+  const posts = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => postOne(server?.url ?? '', randomUUID())));
+  expect(await posts(10)).toContain(503);
+  await client.query('set default_transaction_read_only = off');
+  await client.query(`alter database ${name} reset default_transaction_read_only`);
+  await client.end();
+  // What the pool still has from before is dropped by the forms that meet it.
+  await posts(10);
+  expect(await posts(10)).toEqual(Array(10).fill(200));
 });

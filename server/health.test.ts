@@ -52,3 +52,22 @@ test('/healthz stores, counts, mails and logs nothing of its test form', async (
   }
   expect(new Set(server.logged.map(({ event }) => event))).toEqual(new Set(['request']));
 });
+
+test('/healthz answers 503 while any table is missing', async () => {
+  const server = await createTestApp();
+  onTestFinished(() => server.close());
+  const tables = (await server.store.introspection.getTables())
+    .map(({ name }) => name)
+    // Only the next start reads these.
+    .filter((name) => !/migration/.test(name));
+  expect(tables.length).toBeGreaterThan(20);
+  for (const table of tables) {
+    const away = `${table}_away`;
+    await server.store.schema.alterTable(table).renameTo(away).execute();
+    server.pass(30_000);
+    expect((await server.app.request('/healthz')).status, table).toBe(503);
+    await server.store.schema.alterTable(away).renameTo(table).execute();
+  }
+  server.pass(30_000);
+  expect((await server.app.request('/healthz')).status).toBe(200);
+});

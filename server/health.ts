@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { sql } from 'kysely';
 import type { Registration } from '#payloads/form-fields.ts';
 import { type SubmissionDeps, sendForm } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
 import { countOutbox } from './store/outbox-rows.ts';
 import { probeWrite } from './store/settings.ts';
 import { countHeld } from './store/submissions.ts';
+import type { Store, Tables } from './store/tables.ts';
 
 export interface HealthDeps extends SubmissionDeps {
   /** Whether BOUNCES_URL is set. */
@@ -25,6 +27,7 @@ export function makeHealth(deps: HealthDeps): (c: Context) => Promise<Response> 
   const { store, clock, readsBounces, log } = deps;
   const check = cached(async () => {
     await tryForm(deps);
+    await readTables(store);
     // A full disk still accepts a write that is rolled back.
     await probeWrite(store);
   }, clock);
@@ -57,6 +60,42 @@ function cached(check: () => Promise<void>, clock: () => number): () => Promise<
     }
     return checked.result;
   };
+}
+
+/** The tables that a form does not use: the office's, the site's and the jobs'. */
+const otherTables = [
+  'unwanted_mailboxes',
+  'reminder_names',
+  'erased_submissions',
+  'unfinished_erasures',
+  'submission_history',
+  'submission_search',
+  'submission_contacts',
+  'office_changes',
+  'office_codes',
+  'office_sessions',
+  'office_passkeys',
+  'office_challenges',
+  'office_users',
+  'class_changes',
+  'class_places',
+  'class_history',
+  'class_messages',
+  'closures',
+  'notices',
+  'removed_holidays',
+  'slots',
+  'teacher_links',
+  'site_drafts',
+  'site_versions',
+  'site_pictures',
+] as const satisfies readonly (keyof Tables)[];
+
+/** @throws when a table is missing or damaged */
+async function readTables(store: Store): Promise<void> {
+  for (const table of otherTables) {
+    await store.selectFrom(table).select(sql.lit(1).as('one')).limit(1).execute();
+  }
 }
 
 const form: Registration = {

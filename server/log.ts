@@ -29,6 +29,7 @@ const severities = {
   'mail in doubt': 'warning',
   'mail interrupted': 'info',
   'mail not sent': 'info',
+  'mail overdue': 'error',
   'mail refused': 'error',
   'office error': 'error',
   'office not swept': 'error',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { variables } from '#server/env.ts';
+import { PICTURE_LIMIT } from '#server/site/picture-routes.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
 // No other test runs the files of deploy/ and the commands in the documents, so they are compared
@@ -61,13 +62,34 @@ describe('what is logged', () => {
 
   test('by the proxies contains no query and no referrer', () => {
     const caddy = read('deploy/Caddyfile');
-    expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
+    const [, hidden = ''] = /request>uri regexp (\S+) ""/.exec(caddy) ?? [];
+    const logged = (uri: string) => uri.replace(new RegExp(hidden), '');
+    expect(logged('/functions/v1/called?id=x')).toBe('/functions/v1/called');
+    expect(logged('/submissions/K7QF-29XM')).not.toContain('K7QF');
+    expect(logged('/api/submissions/K7QF-29XM')).not.toContain('K7QF');
+    expect(logged('/preview/a-key/about')).not.toContain('a-key');
     expect(caddy).toContain('request>headers>Referer delete');
     // The proxy may answer a signed link itself.
     expect(caddy).toMatch(/handle_errors \{[^}]*header Referrer-Policy no-referrer/);
     const away = read('deploy/nginx.conf').split('location @away')[1] ?? '';
     expect(away).toContain('add_header Referrer-Policy no-referrer always;');
   });
+});
+
+test('the office behind nginx takes the largest photo and logs no address', () => {
+  const sample = read('deploy/nginx-office.conf');
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(sample) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(PICTURE_LIMIT);
+  const [, format = ''] = /log_format office '([^']+)'/.exec(sample) ?? [];
+  expect(format).not.toBe('');
+  expect(format).not.toMatch(/\$(request|uri|request_uri|args|http_\w+)\b(?!_method)/);
+  expect(sample).toContain('access_log /var/log/nginx/office.log office;');
+});
+
+test('systemd signals the first process alone, and does not stop it for a child out of memory', () => {
+  const unit = read('deploy/school.service');
+  expect(unit).toContain('\nKillMode=mixed\n');
+  expect(unit).toContain('\nOOMPolicy=continue\n');
 });
 
 test('nginx passes on the header with the date of today’s changes', () => {

@@ -266,3 +266,17 @@ test('deletes counters whose window is over', async () => {
   await server.jobs();
   expect(await server.store.selectFrom('limits').selectAll().execute()).toEqual([]);
 });
+
+test('a mail that is an hour overdue is an error in the log', async () => {
+  const errors = () => server.logged.filter(({ event }) => event === 'mail overdue');
+  await server.post('send-contact-email', anEnquiry());
+  server.pass(HOUR - 1000);
+  await server.jobs();
+  expect(errors()).toEqual([]);
+  server.pass(1000);
+  await server.jobs();
+  expect(errors()).toEqual([{ event: 'mail overdue', due: 2, oldestSeconds: 3600 }]);
+  await server.mails();
+  await server.jobs();
+  expect(errors()).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
+import { countOutbox } from '#server/store/outbox-rows.ts';
 import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
 import { selfCheck } from './self-check.ts';
@@ -14,6 +15,7 @@ const jobs = {
   'self-check': selfCheck,
   retention,
   limits: ({ store, clock }: JobDeps) => clearOldLimits(store, clock()),
+  outbox: reportOverdueMail,
 };
 
 /** Runs every job once. A job that fails does not stop the others. */
@@ -24,6 +26,15 @@ export async function runJobs(deps: JobDeps): Promise<void> {
       deps.log({ event: 'job failed', job, reason });
     });
   }
+}
+
+/** A mail that is due for longer than this, in seconds, needs a person. */
+const OVERDUE = 3600;
+
+/** Logs an error in every round of jobs while no mail leaves: retries log only warnings. */
+async function reportOverdueMail({ store, clock, log }: JobDeps): Promise<void> {
+  const { due, oldestSeconds } = await countOutbox(store, clock());
+  if (oldestSeconds >= OVERDUE) log({ event: 'mail overdue', due, oldestSeconds });
 }
 
 /** Erased in one transaction: a longer one would hold up the forms. */

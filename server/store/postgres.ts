@@ -19,6 +19,8 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /** pg's message when `query_timeout` is over; it has no code. */
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
+/** The session only reads: after a failover it still leads to what was the primary. */
+const READ_ONLY = '25006';
 
 /**
  * Connects to a Postgres database. Nothing is opened before the first query.
@@ -46,7 +48,7 @@ export function openPostgres(url: string): Store {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    onReadTimeout(client, () => {
+    onUseless(client, () => {
       void (client as ClosableClient).end();
       closeIdle(pool);
     });
@@ -55,14 +57,15 @@ export function openPostgres(url: string): Store {
 }
 
 /**
- * Calls `timedOut` after a query timeout: the pool would give the connection to the next caller,
- * whose query would wait behind the one that never ends.
+ * Calls `drop` for a connection that the pool must not give to the next caller: after a query timeout,
+ * since that caller's query would wait behind the one that never ends, and where it only reads.
  */
-function onReadTimeout(client: pg.PoolClient, timedOut: () => void): void {
+function onUseless(client: pg.PoolClient, drop: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const guarded = (...given: unknown[]) =>
     query(...given).catch((error: unknown) => {
-      if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) timedOut();
+      const { message, code } = error as Error & { code?: string };
+      if (message === READ_TIMEOUT_MESSAGE || code === READ_ONLY) drop();
       throw error;
     });
   Object.assign(client, { query: guarded });
