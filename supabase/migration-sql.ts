@@ -1,4 +1,4 @@
-// Writes supabase/migrations from db/migrations: `npm run supabase:migrations`.
+// Writes supabase/migrations from db/migrations; part of `npm run supabase:bundle`.
 import { writeFileSync } from 'node:fs';
 import { DummyDriver, Kysely, PostgresDialect } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -22,7 +22,7 @@ export async function migrationSql(): Promise<{ name: string; sql: string }[]> {
     files.push({
       name: `${isFirst ? FIRST_DAY : LATER_DAY}${number.padStart(6, '0')}_${words.join('_')}.sql`,
       sql: [
-        `-- Generated from db/migrations/${name}.ts by \`npm run supabase:migrations\`.\n`,
+        `-- Generated from db/migrations/${name}.ts by \`npm run supabase:bundle\`.\n`,
         isFirst ? MIGRATION_TABLES : LATER_MIGRATIONS,
         ...statements.map((statement) => `${statement};\n`),
         closed(tablesOf(statements)),

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { migrationSql } from '../supabase/migration-sql.ts';
 
 const run = promisify(execFile);
 /** Deno comes with the bundler's tools: `npm run supabase:bundle` installs both. */
@@ -28,17 +28,11 @@ const ROLES = `
   alter default privileges in schema public grant all on tables to anon, authenticated;
 `;
 
-/**
- * Turns an empty database into a project's: its roles, then supabase/migrations except the
- * schedule.
- */
+/** Turns an empty database into a project's: its roles, then the migrations without the schedule. */
 export async function pushMigrations(url: string): Promise<void> {
-  const files = readdirSync('supabase/migrations').filter((name) => !name.includes('schedule'));
   await withClient(url, async (client) => {
     await client.query(ROLES);
-    for (const name of files.sort()) {
-      await client.query(readFileSync(`supabase/migrations/${name}`, 'utf8'));
-    }
+    for (const { sql } of await migrationSql()) await client.query(sql);
   });
 }
 
