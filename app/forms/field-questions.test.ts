@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionAboutBirthday, suggestEmail } from './field-questions.ts';
+import { questionAboutBirthday, questionAboutPhone, suggestEmail } from './field-questions.ts';
 
 test.each([
   ['nethmi@gmial.com', 'nethmi@gmail.com'],
@@ -49,4 +49,15 @@ test.each([
   ['0200-05-17', false],
 ])('asks about the birthday %s: %s', (birthday, isAsked) =>
   expect(questionAboutBirthday(birthday, Date.parse('2026-11-25T04:30:00Z')) !== '').toBe(isAsked),
+);
+
+test.each([
+  ['', undefined],
+  [' \u200b', undefined],
+  ['077 123 4567', undefined],
+  ['\u202a0771234567 / 0112345678\u202c', undefined],
+  ['abc', 'This has no digits. Is it a phone number?'],
+  ['07712345', 'This number has 8 digits. Is one missing?'],
+])('asks about the phone number %j: %s', (typed, question) =>
+  expect(questionAboutPhone(typed)).toBe(question),
 );

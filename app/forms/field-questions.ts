@@ -1,7 +1,8 @@
 import { birthdayQuestion } from '#content/forms/form-help.ts';
-import { cleanEmail } from '#content/schemas/typed-text.ts';
+import { cleanEmail, cleanLine } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { phoneQuestion } from '#rules/contact/phone-question.ts';
 
 // Values that the form asks about once. It never rejects them.
 
@@ -58,6 +59,12 @@ function isOneEditAway(typed: string, meant: string): boolean {
     a.slice(1) === b.slice(1) ||
     (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   );
+}
+
+/** What the form asks about a phone number that looks incomplete; undefined for an empty field. */
+export function questionAboutPhone(typed: string): string | undefined {
+  const number = cleanLine(typed);
+  return number === '' ? undefined : phoneQuestion(number);
 }
 
 /** A student's usual age in years, with room for those who start early or return late. */

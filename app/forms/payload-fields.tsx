@@ -4,7 +4,7 @@ import type { Field } from '#payloads/form-fields.ts';
 import { FieldGrid, TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './form-notices.module.css';
 
-const inputTypes = { line: 'text', phone: 'tel' } as const;
+const askedTypes = { email: 'email', date: 'date', phone: 'tel' } as const;
 
 /**
  * The typed fields of a form or of one of its sections, in a grid of two columns. Level, subjects,
@@ -39,12 +39,10 @@ export function PayloadFields({
       className: kind === 'text' || isAlone ? wholeRowClass : undefined,
     };
     if (kind === 'text') return <TextArea key={name} {...props} rows={field.rows ?? rows} />;
-    if (kind === 'email' || kind === 'date') {
-      return <FieldWithQuestion key={name} {...props} type={kind} />;
+    if (kind === 'email' || kind === 'date' || kind === 'phone') {
+      return <FieldWithQuestion key={name} {...props} type={askedTypes[kind]} />;
     }
-    if (kind === 'line' || kind === 'phone') {
-      return <TextField key={name} {...props} type={inputTypes[kind]} />;
-    }
+    if (kind === 'line') return <TextField key={name} {...props} type="text" />;
     return null;
   });
   return <FieldGrid>{controls}</FieldGrid>;
@@ -53,14 +51,14 @@ export function PayloadFields({
 // In a separate statement: see app/browser/use-loaded.ts.
 const loadQuestions = () => import('./field-questions.ts').catch(() => undefined);
 
-/** Asks about an address that looks mistyped, or a birthday that is unusual for a student. */
+/** Asks about an address that looks mistyped, an incomplete number, or an unusual birthday. */
 function FieldWithQuestion({
   type,
   className,
   ...field
-}: ComponentProps<typeof TextField> & { type: 'email' | 'date' }) {
+}: ComponentProps<typeof TextField> & { type: 'email' | 'date' | 'tel' }) {
   const input = useRef<HTMLInputElement>(null);
-  /** The address that was probably meant, or the question about a birthday. */
+  /** The address that was probably meant, or the question about a number or a birthday. */
   const [asked, setAsked] = useState<string>();
 
   async function ask() {
@@ -68,6 +66,7 @@ function FieldWithQuestion({
     const questions = await loadQuestions();
     const typed = input.current?.value ?? '';
     if (type === 'email') setAsked(questions?.suggestEmail(typed));
+    else if (type === 'tel') setAsked(questions?.questionAboutPhone(typed));
     else setAsked(questions?.questionAboutBirthday(typed, Date.now()));
   }
 
@@ -85,7 +84,7 @@ function FieldWithQuestion({
         {...field}
         ref={input}
         type={type}
-        {...(type === 'email' ? { onBlur: ask } : { onInput: ask })}
+        {...(type === 'date' ? { onInput: ask } : { onBlur: ask })}
       />
       <p className={styles.question} role="status">
         {type === 'email' && asked ? (

@@ -445,6 +445,14 @@ test('asks once about an unusual birthday, and then sends it', { tag: '@slow' },
     await birthday.fill('2009-03-02');
     await expect(page.getByText(birthdayQuestion)).toBeHidden();
   }
+  const phone = page.getByLabel('Phone Number');
+  const incomplete = page.getByText('This number has 8 digits. Is one missing?');
+  await phone.fill('07712345');
+  await phone.blur();
+  await expect(incomplete).toBeVisible();
+  await phone.fill('077 123 4567');
+  await phone.blur();
+  await expect(incomplete).toBeHidden();
   await birthday.fill('1978-03-02');
   const asked = page.waitForRequest(registering);
   await submitRegistration(page).click();
