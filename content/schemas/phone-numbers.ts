@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { spacedNumber } from './spaced-number.ts';
 import { cleanLine } from './typed-text.ts';
 
 /** One of the numbers of a phone field. */
@@ -52,11 +53,6 @@ export function internationalNumber(typed: string): string | undefined {
   const { text, e164 } = number;
   if (/^\+\d[\d ]*$/.test(text) && /^\d{9,15}$/.test(digitsIn(text))) return text;
   return e164 ? spacedNumber(e164) : undefined;
-}
-
-/** '+94771234567' -> '+94 77 123 4567'; a foreign number stays whole behind its plus. */
-export function spacedNumber(e164: string): string {
-  return e164.replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
 }
 
 function read(text: string): TypedNumber {

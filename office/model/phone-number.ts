@@ -1,4 +1,4 @@
-import { spacedNumber } from '#content/schemas/phone-numbers.ts';
+import { spacedNumber } from '#content/schemas/spaced-number.ts';
 import { takesMessages, telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { Item } from './types.ts';
 
