@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { readDocuments } from '#content/read-documents.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { type Env, EnvError, readEnv, staffMailboxes } from './env.ts';
+import { type Env, EnvError, officeUsers, readEnv, staffMailboxes } from './env.ts';
 import { openToday } from './functions/open-today.ts';
 import { filesFirst } from './http/files-first.ts';
 import { commonHeaders } from './http/headers.ts';
@@ -132,12 +132,14 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
       origins: env.PUBLIC_ORIGIN,
       limitsOn: deps.limits.on,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
+      office: links.office,
       familyLinkFor,
     }),
   });
   const jobDeps = {
     ...shared,
     retentionMonths: env.RETENTION_MONTHS,
+    users: () => officeUsers(env, live.documents),
     selfCheckTo: env.BOUNCES_URL && env.MAIL_FROM?.address,
     removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
   };

@@ -30,6 +30,7 @@ async function withEnquiries(count: number): Promise<TestOffice> {
 const jobDeps = ({ site }: TestOffice, retentionMonths?: number) => ({
   ...site.deps,
   retentionMonths,
+  users: () => [],
   removeMails: async () => {},
 });
 

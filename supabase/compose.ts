@@ -2,7 +2,7 @@
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
 import type { Form } from '#payloads/form-fields.ts';
-import { type Env, readEnv, staffMailboxes } from '#server/env.ts';
+import { type Env, officeUsers, readEnv, staffMailboxes } from '#server/env.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/form-errors.ts';
 import { openToday } from '#server/functions/open-today.ts';
@@ -129,7 +129,8 @@ export function serveOutbox(
       const deps = await openOnce(env);
       // Mails are never files here.
       const removeMails = async () => {};
-      await runJobs({ ...deps, retentionMonths: env.RETENTION_MONTHS, removeMails });
+      const jobs = { retentionMonths: env.RETENTION_MONTHS, users: () => officeUsers(env, documents), removeMails };
+      await runJobs({ ...deps, ...jobs });
       return Response.json({ delivered: await deliver(env, deps) });
     } catch (error) {
       logFailure(error);

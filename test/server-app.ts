@@ -90,6 +90,7 @@ export async function createTestApp(
       deps.clock,
       'https://office.school.example',
     ),
+    office: 'https://office.school.example',
     familyLinkFor: familyLinkMaker('https://www.school.example', deps.limits.secret, deps.clock),
     clock: deps.clock,
   });
@@ -122,7 +123,7 @@ export async function createTestApp(
       return readMails(mailFolder);
     },
     jobs: (jobChanges) =>
-      runJobs({ ...deps, retentionMonths: undefined, removeMails, ...jobChanges }),
+      runJobs({ ...deps, retentionMonths: undefined, users: () => [], removeMails, ...jobChanges }),
     removeMails,
     close: async () => {
       await store.destroy();

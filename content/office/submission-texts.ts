@@ -119,6 +119,7 @@ export const submissionWords = {
     'appointment-cancelled': 'Cancellation of a time',
     'appointment-reminder': 'Reminder of a time',
     digest: 'To the office: many forms in one e-mail',
+    'weekly-figures': 'Figures of the week',
     reminder: 'Reminder to the office',
     'self-check': 'Test of the mailbox',
   },

@@ -6,6 +6,8 @@ import type { ForgetDeps } from '#server/store/forget.ts';
 export interface JobDeps extends Omit<ServerDeps, 'wakeOutbox'>, ForgetDeps {
   /** RETENTION_MONTHS; undefined: nothing is erased by age. */
   retentionMonths: number | undefined;
+  /** OFFICE_USERS: the heads that cannot be removed. */
+  users: () => readonly string[];
   /** Where the daily mail to itself goes; undefined where no bounces are read. */
   selfCheckTo?: string;
 }

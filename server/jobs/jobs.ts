@@ -6,12 +6,14 @@ import { countOutbox } from '#server/store/outbox-rows.ts';
 import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
 import { selfCheck } from './self-check.ts';
+import { mailWeeklyFigures } from './weekly-figures.ts';
 
 const jobs = {
   clock: ({ store, clock }: JobDeps) => correctFutureTimes(store, clock()),
   digest,
   reminder: remindOffice,
   appointments: remindFamilies,
+  'weekly figures': mailWeeklyFigures,
   'self-check': selfCheck,
   retention,
   limits: ({ store, clock }: JobDeps) => clearOldLimits(store, clock()),

@@ -1,12 +1,13 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
 import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
+import { isToFamily, type MessageName, type OutboxRow } from '#server/store/tables.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
@@ -24,6 +25,7 @@ import type { MailMessage, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
 import { familyMailFailed, familyReport, submissionMail } from './staff-mails.ts';
 import type { Transport } from './transport.ts';
+import { weeklyMail } from './weekly-figures.ts';
 
 interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' | 'staff'> {
   transport: Transport;
@@ -33,10 +35,14 @@ interface MailDeliveryDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' |
   limitsOn: boolean;
   /** Signed links for a submission; undefined where the server has no pages. */
   linksFor?: (submission: Submission) => StaffLinks;
+  /** The office's origin; undefined if a reader could not open it. */
+  office?: string | undefined;
   /** The family's own link, by the id of the mail to it; undefined as above. */
   familyLinkFor?: ((mailId: string) => string) | undefined;
 }
 
+/** Mails that do not follow MAIL_TO. */
+const isToOne = new Set<MessageName>(['self-check', 'weekly-figures']);
 const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
@@ -59,7 +65,7 @@ export function mailDelivery(deps: MailDeliveryDeps) {
     if (typeof message === 'string') return { kind: 'not-sent' as const, reply: message };
     if (await isTooMany(deps, row)) return { kind: 'deferred' as const, reply: TOO_MANY };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
-    const isToStaff = !isToFamily(row) && row.message !== 'self-check';
+    const isToStaff = !isToFamily(row) && !isToOne.has(row.message);
     const staff = deps.staff();
     const hasMoved = isToStaff && !staff.includes(row.recipient);
     const to = (hasMoved && staff[0]) || row.recipient;
@@ -85,6 +91,9 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
   } = deps;
   const { message, recipient, batch_id: batchId } = row;
   if (message === 'self-check') return selfCheck(documents);
+  if (message === 'weekly-figures') {
+    return weeklyMail(store, documents, batchId as IsoDate, deps.office, clock());
+  }
   if (message === 'digest' || message === 'reminder' || message === 'family-changes') {
     const submissions = await batchSubmissions(store, message, batchId ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;

@@ -250,6 +250,7 @@ export type MessageName =
   | `family-${'phone' | 'withdrawn' | 'undone' | 'not-us' | 'accepted' | 'declined' | 'changes'}`
   | 'acknowledgement-failed'
   | 'digest'
+  | 'weekly-figures'
   | 'reminder'
   | 'self-check';
 

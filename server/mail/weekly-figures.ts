@@ -1,0 +1,92 @@
+import { nextCallWords } from '#content/office/next-call-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
+import { countFigures, type Figures, measurePromise } from '#server/store/office-promise.ts';
+import type { Db } from '#server/store/tables.ts';
+import { buttons, type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
+import type { MailMessage } from './message.ts';
+
+const WEEK_DAYS = 7;
+
+/**
+ * The figures of the week before a Monday, next to those of the week before that. Numbers only, no names.
+ * @param office the office's origin; undefined if a reader could not open it
+ */
+export async function weeklyMail(
+  db: Db,
+  documents: Documents,
+  monday: IsoDate,
+  office: string | undefined,
+  now: number,
+): Promise<MailMessage> {
+  const from = addDays(monday, -WEEK_DAYS);
+  const week = await countFigures(db, { from: startOf(from), before: startOf(monday) });
+  const before = await countFigures(db, {
+    from: startOf(addDays(from, -WEEK_DAYS)),
+    before: startOf(from),
+  });
+  const { overdue } = await measurePromise(db, now);
+  const until = addDays(monday, -1);
+  const title = `The week of ${dateText(from)} to ${dateText(until)}`;
+  const { registration, enquiry } = week.came;
+  const subject = `${title}: ${counted(registration, 'registration')}, ${counted(enquiry, 'enquiry', 'enquiries')}`;
+  const intro =
+    'What came in last week, and how quickly families were called. In brackets: the week before.';
+  return mail(documents, subject, intro, [
+    heading(title),
+    paragraph(intro),
+    facts(
+      [
+        compared('Registrations', week, before, ({ came }) => came.registration),
+        compared('Enquiries', week, before, ({ came }) => came.enquiry),
+        compared('Called within 24 hours', week, before, ({ within24h }) => within24h),
+        compared('Placed so far', week, before, ({ byState }) => byState.placed),
+        compared('Withdrawn so far', week, before, ({ byState }) => byState.withdrawn),
+        ['Median wait', waitText(week.medianMinutes)],
+        ['Overdue now', String(overdue)],
+      ].map(([label = '', text = '']): Fact => ({ label, text })),
+    ),
+    ...list('Subjects', week.bySubject),
+    ...list('Reasons for withdrawing', byName(week.lost)),
+    buttons([['Open the figures', office && `${office}/figures?from=${from}&to=${until}`]]),
+  ]);
+}
+
+type Line = [label: string, text: string];
+
+function compared(
+  label: string,
+  week: Figures,
+  before: Figures,
+  of: (figures: Figures) => number,
+): Line {
+  return [label, `${of(week)} (${of(before)})`];
+}
+
+function byName(lost: Figures['lost']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(lost).map(([reason, count]) => [
+      nextCallWords.reasons[reason as keyof typeof nextCallWords.reasons],
+      count,
+    ]),
+  );
+}
+
+/** The counts that are not 0, the largest first; nothing without any. */
+function list(title: string, counts: Record<string, number>) {
+  const lines = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([label, count]): Fact => ({ label, text: String(count) }));
+  return lines.length > 0 ? [subheading(title), facts(lines)] : [];
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function waitText(minutes: number | null): string {
+  if (minutes === null) return 'no calls yet';
+  return minutes < 90 ? `${Math.round(minutes)} minutes` : `${Math.round(minutes / 6) / 10} hours`;
+}
