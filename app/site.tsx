@@ -19,6 +19,7 @@ import { Header } from './chrome/header.tsx';
 import { OfflineSupport, SubmissionQueueSender } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { PageLinks } from './chrome/page-links.ts';
+import { PhoneBar } from './chrome/phone-bar.tsx';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { loadPage } from './pages.ts';
 import styles from './site.module.css';
@@ -66,6 +67,9 @@ export const Site = memo(function Site({
           {beforeContent}
           <main id="content" tabIndex={-1} className={styles.content}>
             <Shown Page={Page} />
+            <ErrorBoundary>
+              <PhoneBar />
+            </ErrorBoundary>
           </main>
           {afterContent}
         </PathProvider>

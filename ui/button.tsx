@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 interface ButtonStyle {
   /**
    * `primary` is filled orange, at most one on a phone's screen; `onDark` is outlined, for a dark
-   * ground; `danger` and `dangerFilled` are red, for what cannot be undone.
+   * ground; `ink` is filled dark, next to a primary one; `danger` and `dangerFilled` are red, for what cannot be undone.
    */
-  variant?: 'primary' | 'outline' | 'link' | 'onDark' | 'danger' | 'dangerFilled';
+  variant?: 'primary' | 'outline' | 'link' | 'onDark' | 'ink' | 'danger' | 'dangerFilled';
   size?: 'small' | 'normal';
 }
 

@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Wrap className={styles.columns}>
-        <div>
+        <div className={styles.opening}>
           <p className={styles.purpose}>
             Empowering students to excel in O&nbsp;Level and A&nbsp;Level examinations.
           </p>

@@ -16,13 +16,23 @@ export function GridSection({
   );
 }
 
-/** The same with its heading, and a note in the margin. */
+/**
+ * The same with its heading, and a note in the margin.
+ *
+ * @param of what the section lists: without an entry it has no heading either
+ */
 export function TitledSection({
   heading,
   note,
+  of,
   children,
   ...section
-}: { heading: ReactNode; note?: ReactNode } & ComponentProps<typeof GridSection>) {
+}: {
+  heading: ReactNode;
+  note?: ReactNode;
+  of?: readonly unknown[];
+} & ComponentProps<typeof GridSection>) {
+  if (of?.length === 0) return null;
   return (
     <GridSection {...section}>
       <h2>{heading}</h2>

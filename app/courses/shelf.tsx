@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#content/teaching/courses.ts';
-import { priceText } from '#rules/fees/money.ts';
+import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fact } from '#ui/fact-list.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { documents } from '../documents.ts';
 import { BookCover, bookClass } from './book-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import styles from './shelf.module.css';
@@ -52,6 +53,9 @@ function CourseCard({ course }: { course: Course }) {
         </CourseFacts>
         <p className={styles.price}>
           <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
+          <span className={styles.month}>
+            {monthRangeText(price, documents.claims.weeklyHours[level])}
+          </span>
         </p>
         <ActionLink href={link}>
           Learn More

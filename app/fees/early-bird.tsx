@@ -53,10 +53,15 @@ export function EarlyBirdSentence() {
   );
 }
 
-/** The attributes that hide the offer while it must not be shown; its place stays: nothing moves. */
-function useOffer(className?: string) {
+/** Whether the offer is shown today; while the day is not known, whether there is one. */
+export function useIsOffered(): boolean {
   const today = useToday();
   const isHidden = useTodaysNews()?.hidesPromotion ?? false;
-  const over = isHidden || (today !== undefined && !earlyBirdApplies(today, earlyBird));
-  return { className: classNames(styles.offer, className), 'data-over': over || undefined };
+  return earlyBird.isOn && !isHidden && (today === undefined || earlyBirdApplies(today, earlyBird));
+}
+
+/** The attributes that hide the offer while it must not be shown; its place stays: nothing moves. */
+function useOffer(className?: string) {
+  const isOffered = useIsOffered();
+  return { className: classNames(styles.offer, className), 'data-over': !isOffered || undefined };
 }

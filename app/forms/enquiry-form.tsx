@@ -86,6 +86,7 @@ export function EnquiryForm({
         form="enquiry"
         element={form}
         words={enquiryForm}
+        variant={variant === 'course' && !fragment ? 'ink' : 'primary'}
         submission={submission}
         sentNotice={sentNotice}
         saved={draft.saved}

@@ -82,6 +82,7 @@ export function FormEnd({
   sentNotice,
   saved,
   clear,
+  variant = 'primary',
   className,
   children,
 }: {
@@ -93,6 +94,8 @@ export function FormEnd({
   sentNotice?: Notice;
   saved: boolean;
   clear: () => void;
+  /** Of the button: dark where the page's own act is another one. */
+  variant?: 'primary' | 'ink';
   className?: string | undefined;
   children?: ReactNode;
 }) {
@@ -110,7 +113,7 @@ export function FormEnd({
       <div>
         <Button
           type="submit"
-          variant="primary"
+          variant={variant}
           className={className}
           busy={status.kind === 'submitting' && words.submitting}
         >

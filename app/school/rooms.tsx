@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
-import { classNames } from '#ui/class-names.ts';
 import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
 
 const facilities = documents.facilities.rooms;
 
-/**
- * A card for each of the five rooms: its picture, its name, what it is for and what is in it.
- *
- * @param brief whether phones show only picture and name, two side by side
- */
-export function FacilityCards({ brief = false }: { brief?: boolean }) {
+/** The rooms in one row: they share their walls. On phones the first is large, the others in pairs. */
+export function RoomTerrace() {
   return (
-    <ul className={classNames(styles.cards, brief && styles.brief)}>
-      {facilities.map(({ id, title, description, features, picture }) => (
-        <li key={id} id={id} className={styles.card}>
+    <ul className={styles.terrace}>
+      {facilities.map(({ id, title, caption, picture }) => (
+        <li key={id}>
           <figure>
-            <RoomPicture {...picture} />
-            <figcaption className={styles.words}>
-              <h3>{title}</h3>
-              <p>{description}</p>
+            <RoomPicture {...picture} sizes={terraceSizes} />
+            <figcaption className={styles.plate}>
+              <b>{title}</b> <span>{caption}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rooms like a house without its roof, each with the card about it. */
+export function RoomHouse() {
+  return (
+    <ul className={styles.house}>
+      {facilities.map(({ id, title, description, features, picture }, index) => (
+        <li key={id} id={id} className={styles.room}>
+          <RoomPicture {...picture} first={index === 0} />
+          <div className={styles.card}>
+            <h2>{title}</h2>
+            <p>{description}</p>
+            {features.length > 0 && (
               <ul className={styles.features}>
                 {features.map(({ text }) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>
-            </figcaption>
-          </figure>
+            )}
+          </div>
         </li>
       ))}
     </ul>
@@ -42,13 +55,9 @@ const files = import.meta.glob<string>('./*.{avif,webp}', {
   import: 'default',
 });
 
-/**
- * How wide a room is shown: on phones the page without its margins, on tablets half of that. On
- * desks a card's picture is a tenth wider or narrower than in the house above: one width for both,
- * so that both use one file.
- */
-const roomSizes =
-  '(min-width: 70rem) 460px, (min-width: 44rem) calc(50vw - 2.6rem), calc(100vw - 2.6rem)';
+/** How wide a room of the house is shown, and one of a row. */
+const roomSizes = '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, 84vw';
+const terraceSizes = '(min-width: 40rem) 22vw, 75vw';
 
 /**
  * The picture of one room, in the smallest size and format that will do.

@@ -23,6 +23,7 @@ export function TestimonialsSection({
   testimonials: Documents['testimonials']['home'];
   children?: ReactNode;
 }) {
+  if (testimonials.length === 0) return null;
   return (
     <Section ground={ground} className={styles.section}>
       {children}

@@ -24,7 +24,7 @@ export function useTimeAttributes(slot: SchoolClass) {
   return {
     'data-closed': state === 'not-held' ? '' : undefined,
     'data-moved': state === 'moved' ? '' : undefined,
-    style: state === 'over' ? ({ visibility: 'hidden' } as const) : undefined,
+    'data-ended': state === 'over' ? '' : undefined,
   };
 }
 
@@ -32,8 +32,18 @@ export function useTimeAttributes(slot: SchoolClass) {
  * Where a class is held, or in the same place what is different, on one line. The whole sentence
  * opens over the page, so that nothing moves.
  */
-export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?: string }) {
+export function RoomOrNote({
+  slot,
+  className,
+  noRoom = false,
+}: {
+  slot: SchoolClass;
+  className?: string;
+  /** Where the room is not shown: then there may be nothing. */
+  noRoom?: boolean;
+}) {
   const { short, text, places } = useClassNote(slot);
+  if (noRoom && !short && !places) return null;
   return (
     <span className={classNames(styles.place, className)}>
       {text ? (

@@ -34,7 +34,7 @@ describe('the answer', () => {
     );
     expect(answer).toMatchObject({ hours: '4', perWeek: 'Rs. 3,000', perMonth: 'Rs. 12,000' });
     expect(answer.earlyBird).toBe(
-      'With the early-bird discount of 20%, if you register before Thursday, 31 December 2026: Rs. 9,600 a month.',
+      'With the 20% early-bird discount, if you register before Thursday, 31 December 2026, it is less: we tell you the sum when we call.',
     );
   });
 

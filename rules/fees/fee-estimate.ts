@@ -5,8 +5,7 @@ import { readChoice } from '../timetable/choice.ts';
 import { registerLink } from '../timetable/register-link.ts';
 import { costText, notOfferedText } from './cost-text.ts';
 import { earlyBirdApplies, earlyBirdDate } from './early-bird-discount.ts';
-import { estimateOf, hoursAWeek, subjectsOffered } from './estimate.ts';
-import { moneyText, times } from './money.ts';
+import { hoursAWeek, subjectsOffered } from './estimate.ts';
 
 /** The hours a week that may be asked for, in each subject. */
 export const hoursOffered = [1, 1.5, 2, 2.5, 3, 4, 6] as const;
@@ -46,15 +45,13 @@ export function feeAnswer(
   const offered = subjectsOffered(documents, level, curriculum, subjects);
   const hours =
     each === undefined ? hoursAWeek(documents, level, [], offered) : each * offered.length;
-  const { perMonth } = estimateOf(documents, level, curriculum, hours);
   const isDiscounted = hours > 0 && earlyBirdApplies(now, documents.offer) && !hidesOffer;
-  const discounted = times(perMonth, (100 - documents.offer.percent) / 100);
   const until = dateText(earlyBirdDate(now, documents.offer), { year: true });
   return {
     ...costText(documents, level, curriculum, hours),
     notOffered: notOfferedText(documents, level, curriculum, subjects),
     earlyBird: isDiscounted
-      ? `With the early-bird discount of ${documents.offer.percent}%, if you register before ${until}: ${moneyText(discounted)} a month.`
+      ? `With the ${documents.offer.percent}% early-bird discount, if you register before ${until}, it is less: we tell you the sum when we call.`
       : '',
     /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
     register: registerLink({ level, subjects: offered, curriculum }),

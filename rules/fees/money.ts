@@ -1,4 +1,4 @@
-import type { Money, Price } from '#content/teaching/fees.ts';
+import { type Money, month, type Price } from '#content/teaching/fees.ts';
 
 /** 1000 -> '1,000', the same on every machine. Cents are written only where there are any. */
 function figure(amount: number): string {
@@ -22,4 +22,23 @@ export function priceText(price: Price): string {
 /** A sum multiplied by a factor. */
 export function times({ currency, amount }: Money, factor: number): Money {
   return { currency, amount: amount * factor };
+}
+
+/** Two readings of one fee, the lower first: 'LKR 1,200 or 1,300'. */
+export function eitherText(one: Money, other: Money): string {
+  const [low, high] = one.amount <= other.amount ? [one, other] : [other, one];
+  return `${moneyText(low)} or ${figure(high.amount)}`;
+}
+
+/** The same of a price that may be a range: 'LKR 10,800-15,600 a month', 'From Rs. 6,000 a month'. */
+export function monthRangeText(price: Price, hoursPerWeek: number): string {
+  const weeks = hoursPerWeek * month.weeks;
+  const { upTo } = price;
+  const sums = { ...price, ...times(price, weeks), ...(upTo && { upTo: upTo * weeks }) };
+  return `${priceText(sums)} a month`;
+}
+
+/** What a fee per hour comes to in a month of four weeks: 'LKR 10,800 a month'. */
+export function monthText(fee: Money, hoursPerWeek: number): string {
+  return `${moneyText(times(fee, hoursPerWeek * month.weeks))} a month`;
 }

@@ -6,7 +6,7 @@ import { documents } from '#test/documents.ts';
 import {
   classTimes,
   courseInfo,
-  monthText,
+  monthNote,
   programmeRegisterLink,
   programmeSlots,
   programmeTimetable,
@@ -61,12 +61,12 @@ describe('a programme page', () => {
     expect(weeklyHoursFigure(documents, programmes['/programs/a-level-english'])).toBe('2-3');
   });
 
-  it('states what a month costs', () => {
-    expect(monthText(documents, programmes['/programs/a-level-physics'])).toBe(
-      'A month of Physics, 3 hours a week: Local GCE LKR 10,800, Edexcel A Level / IAL LKR 14,400, Cambridge AS/A Level LKR 15,600. A month is counted as four weeks.',
+  it('states how many hours a month has', () => {
+    expect(monthNote(documents, programmes['/programs/a-level-physics'])).toBe(
+      'A month is four weeks of 3 hours.',
     );
-    expect(monthText(documents, programmes['/programs/a-level-science'])).toContain(
-      'of one subject, 3 hours',
+    expect(monthNote(documents, programmes['/programs/a-level-science'])).toBe(
+      'A month is four weeks of 3 hours in one subject.',
     );
   });
 

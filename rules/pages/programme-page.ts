@@ -1,15 +1,15 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
-import { type Curriculum, month, pricesOf } from '#content/teaching/fees.ts';
+import { type Curriculum, type FeeTier, pricesOf } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { hoursText } from '../calendar/times.ts';
-import { moneyText, priceText, times } from '../fees/money.ts';
+import { priceText } from '../fees/money.ts';
 import { groupNames, lengthOf, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
-type ProgrammeSlot = ReturnType<typeof programmeSlots>[number];
+export type ProgrammeSlot = ReturnType<typeof programmeSlots>[number];
 
 /**
  * The classes of a programme, in the order of the week: the weekday group, then the weekend group;
@@ -59,16 +59,19 @@ export function weeklyHoursFigure(documents: Documents, programme: Programme): s
 }
 
 /**
- * What a month costs: 'A month of Physics, 3 hours a week: Local GCE LKR 10,800, …'. Of a programme
- * of several subjects, one subject.
+ * What a month is: 'A month is four weeks of 3 hours.' Of a programme of several subjects, of one.
  */
-export function monthText(documents: Documents, programme: Programme): string {
-  const { subject, fees } = programme;
-  const own = hoursBySubject(documents, programme).get(subject);
+export function monthNote(documents: Documents, programme: Programme): string {
+  const { hours, isOneOfSeveral } = monthlyHours(documents, programme);
+  const what = isOneOfSeveral ? ' in one subject' : '';
+  return `A month is four weeks of ${hoursText(hours)}${what}.`;
+}
+
+/** The hours a week that a month's price counts. */
+function monthlyHours(documents: Documents, programme: Programme) {
+  const own = hoursBySubject(documents, programme).get(programme.subject);
   const hours = own ?? documents.claims.weeklyHours[programme.level];
-  const sums = fees.map((fee) => `${fee.name} ${moneyText(times(fee, hours * month.weeks))}`);
-  const what = own === undefined ? 'one subject' : subject;
-  return `A month of ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
+  return { hours, isOneOfSeveral: own === undefined };
 }
 
 /**
@@ -82,6 +85,23 @@ export function programmeRegisterLink(
   return registersAs
     ? registerLink({ level, subjects: [registersAs], curriculum })
     : registerLink({ level, course: path, curriculum });
+}
+
+/** What the end of a programme page names: its lowest fee, its hours a week, its classes, its link. */
+export function closingFacts(documents: Documents, programme: Programme) {
+  const [first, ...others] = programme.fees;
+  const lowest = others.reduce<FeeTier | undefined>(
+    (low, fee) => (low && low.amount <= fee.amount ? low : fee),
+    first,
+  );
+  return {
+    level: programme.level,
+    ...(lowest && { fee: lowest }),
+    hours: monthlyHours(documents, programme).hours,
+    classes: programmeSlots(documents, programme),
+    register: programmeRegisterLink(programme),
+    one: programme.registersAs !== null,
+  };
 }
 
 /** A related course: name and path (docs/requirements.md, R18.9), and its book's look. */

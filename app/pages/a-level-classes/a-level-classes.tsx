@@ -1,3 +1,4 @@
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
@@ -9,9 +10,10 @@ import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { claimsOf } from '#content/school/claims.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { aLevelSubjectCardsOf, type Course } from '#content/teaching/courses.ts';
-import { priceText } from '#rules/fees/money.ts';
+import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -25,7 +27,9 @@ import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './a-level-classes.module.css';
 
+const voices = documents.testimonials;
 const claims = claimsOf(documents);
+const weeklyHours = documents.claims.weeklyHours;
 const school = schoolOf(documents);
 const aLevelSubjectCards = aLevelSubjectCardsOf(documents);
 
@@ -53,20 +57,26 @@ export default function ALevelClasses() {
         symbols={{ corner: 'molecule' }}
         heading={scheduleHeading}
         note={words.scheduleNote}
+        of={weekOf(documents)['a-level']}
       >
         <ClassTable />
       </TitledSection>
-      <TestimonialsSection
-        heading="Success Stories"
-        testimonials={documents.testimonials.aLevelOverview}
-      />
+      <TestimonialsSection heading="Success Stories" testimonials={voices.aLevelOverview} />
       <TitledSection
         ground="squared"
         symbols={{ margin: 'benzene', corner: 'helix' }}
         heading="Distinguished Faculty"
+        of={lecturersOf(documents, 'a-level')}
       >
         <Faculty level="a-level" />
       </TitledSection>
+      <ClosingBand
+        heading={<NoWrap>Join A Level classes</NoWrap>}
+        ground="squared"
+        level="a-level"
+        classes={weekOf(documents)['a-level']}
+        register={registerLink({ level: 'a-level' })}
+      />
     </PageSections>
   );
 }
@@ -140,6 +150,8 @@ function SubjectCard({ course }: { course: Course }) {
         </p>
         <p>
           <NoBreak as="b">{priceText(price)}</NoBreak> per hour
+          <br />
+          <NoBreak>{monthRangeText(price, weeklyHours[level])}</NoBreak>
         </p>
         <ActionLink href={link}>
           Learn More

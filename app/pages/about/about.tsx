@@ -1,32 +1,51 @@
-import { ArrowUpRight } from 'lucide';
+import { ArrowUpRight, Navigation } from 'lucide';
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { claimsOf } from '#content/school/claims.ts';
-import { ActionLink } from '#ui/actions.tsx';
+import { Logo } from '#app/illustrations/logo.tsx';
+import { RoomTerrace } from '#app/school/rooms.tsx';
+import { linkTo } from '#content/pages/paths.ts';
+import { claimsOf, levelOption } from '#content/school/claims.ts';
+import { mapOf } from '#content/school/contact.ts';
+import { toursOf } from '#content/school/facilities.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { curricula } from '#content/teaching/fees.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { initialsOf, teachersOf } from '#rules/pages/teacher-page.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
+import { ActionLink, Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
+import { Fact } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { SlipRows } from '#ui/paper.tsx';
+import { PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
-import { NoWrap } from '#ui/text.tsx';
+import { NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './about.module.css';
 
+const facts = documents.school;
 const claims = claimsOf(documents);
+const map = mapOf(documents);
+const facilities = documents.facilities.rooms;
+const tours = toursOf(documents);
 const outside = documents.school.sites;
+const school = schoolOf(documents);
 
 const { heading, lead, intro, parent, mission, vision, strengths } = documents.pages.about;
 const [experience] = strengths;
 const { parentInstitution } = outside;
-const leaves = { Mission: mission, Vision: vision };
+/** On the right page of the open book. */
+const results = [claims.passRate, claims.universityAdmissions, claims.experience];
 
-/** Who the school is: an open exercise book, the mission left, the vision right. */
+/** Who the school is: its own exercise book, what it is for, its results, its people, its building. */
 export default function About() {
   return (
-    <PageSections>
-      <Section ground="squared">
+    <PageSections first={2}>
+      <Section ground="squared" className={styles.opening}>
         <Symbols at={{ corner: 'set-square', foot: 'atom' }} />
         <PageGrid>
           <div className={styles.intro}>
@@ -40,34 +59,21 @@ export default function About() {
               </NoWrap>
             ))}
             <p>
-              {parent}{' '}
+              <span>{`${parent} `}</span>
               <ActionLink href={parentInstitution.url}>
                 Visit the {parentInstitution.name} <Icon of={ArrowUpRight} />
               </ActionLink>
             </p>
           </div>
-          <AboutIllustration />
-          <MarginNote data-promotion="">
-            <Circled>
-              <StatisticFigure>{claims.passRate.figure}</StatisticFigure>
-            </Circled>
-            <p>{claims.passRate.label}</p>
-          </MarginNote>
         </PageGrid>
-        <Wrap className={styles.spread}>
-          {Object.entries(leaves).map(([heading, text]) => (
-            <div key={heading} className={styles.leaf}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </div>
-          ))}
-        </Wrap>
+        <SchoolBook />
       </Section>
-
+      <OpenBook />
       <TitledSection
         ground="white"
         symbols={{ margin: 'molecule', corner: 'flask', foot: 'axes' }}
         heading="Four strengths"
+        of={strengths}
       >
         <AnswerList
           answers={strengths.map((strength) => ({
@@ -78,30 +84,143 @@ export default function About() {
           }))}
         />
       </TitledSection>
+      <People />
+      <Building />
+      <ClosingBand heading="Ready to register?" ground="squared" classes={allClasses(documents)} />
     </PageSections>
   );
 }
 
-/** About: the house on Dickman's Road, a palm and a bicycle at the wall. */
-function AboutIllustration() {
+/** The school as a book of its own; its label plate has the facts. */
+function SchoolBook() {
   return (
-    <Illustration place="corner">
-      <circle cx="101" cy="20" r="8" fill={paint.yellow} />
-      <path d="M15 81c3-13 3-26-1-38" />
-      <path d="M14 43c-4-5-9-5-12-1M14 43c-4-6-4-11 0-15M14 43c3-7 8-9 13-6M14 43c-5 0-8 3-9 8M14 43c5-1 9 1 11 6" />
-      <path d="M32 44h56v37H32z" fill={paint.white} />
-      <path d="M25 45l35-24 35 24z" fill={paint.orange} />
-      <path d="M39 35.5h42M49 28.5h22" />
-      <path d="M45 49h30v9H45z" fill={paint.ink} />
-      <path d="M56 53.3l3 2.9 6-5.7" stroke={paint.yellow} />
-      <path d="M54 81V63h12v18" fill={paint.pale} />
-      <path d="M63 72.5v.01" />
-      <path d="M37 62h11v11H37zM72 62h11v11H72z" fill={paint.yellow} />
-      <path d="M42.5 62v11M37 67.5h11M77.5 62v11M72 67.5h11" />
-      <circle cx="97" cy="75" r="6" fill={paint.white} />
-      <circle cx="112" cy="75" r="6" fill={paint.white} />
-      <path d="M97 75l4.5-9h7.5L112 75M101.5 66l4 9 3.5-9-1-3.5h3M99.5 63.5h4M97 75h8.5" />
-      <path d="M2 81h116" />
-    </Illustration>
+    <div className={styles.book}>
+      <p className={styles.cover}>
+        <Logo />
+        {school.name}
+      </p>
+      <SlipRows className={styles.label}>
+        <Fact name="Classes">
+          {levelKeys.map((level) => (
+            <LevelMark key={level} className={styles.level} level={level}>
+              <NoWrap as="span">{levelOption(documents, level)}</NoWrap>
+            </LevelMark>
+          ))}
+        </Fact>
+        <Fact name="Syllabus">{curricula.join(', ')}</Fact>
+        <Fact name="Place">{school.address}</Fact>
+        <Fact name="Open">
+          {school.officeHours.lines.map(({ days, times }) => (
+            <span key={days} className={styles.level}>
+              {days}, <NoBreak>{times}</NoBreak>
+            </span>
+          ))}
+        </Fact>
+      </SlipRows>
+    </div>
+  );
+}
+
+/** An open exercise book: mission and vision on the left page, the mark sheet on the right one. */
+function OpenBook() {
+  return (
+    <Section className={styles.spreadSection}>
+      <Wrap className={styles.spread}>
+        <div className={styles.leaf}>
+          <h2>Mission</h2>
+          <p>{mission}</p>
+          <h2>Vision</h2>
+          <p>{vision}</p>
+        </div>
+        <div className={styles.leaf}>
+          <h2>Results</h2>
+          <ul data-promotion="">
+            {results.map(({ figure, label }, at) => (
+              <li key={label}>
+                {at === 0 ? (
+                  <Circled>
+                    <StatisticFigure>{figure}</StatisticFigure>
+                  </Circled>
+                ) : (
+                  <StatisticFigure>{figure}</StatisticFigure>
+                )}
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </Section>
+  );
+}
+
+/** How many teachers there are, and whom to ask for what. */
+function People() {
+  const counts = levelKeys
+    .map((level) => ({ level, count: teachersOf(documents, level).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <TitledSection
+      ground="mist"
+      symbols={{ corner: 'root' }}
+      heading="The people you meet"
+      of={facts.departments}
+      note={
+        <>
+          <NoWrap as="p">{teachersText(counts)}</NoWrap>
+          <ActionLink href={linkTo('/teachers')}>See the teachers</ActionLink>
+        </>
+      }
+    >
+      <ul className={styles.desks}>
+        {facts.departments.map(({ id, name, about }) => (
+          <li key={id}>
+            <span aria-hidden="true">{initialsOf(name)}</span>
+            <div>
+              <b>{name}</b>
+              <p>{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+/** '16 teachers: 10 for A Level, 6 for O Level.' */
+function teachersText(counts: readonly { level: Level; count: number }[]): string {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const each = counts.map(({ level, count }) => `${count} for ${levels[level].name}`);
+  return `${all === 1 ? '1 teacher' : `${all} teachers`}: ${each.join(', ')}.`;
+}
+
+function Building() {
+  return (
+    <TitledSection
+      ground="squared"
+      heading="The building"
+      of={facilities}
+      note={
+        <>
+          <p>
+            {tours.title}
+            <br />
+            <NoWrap>{tours.hours}</NoWrap>
+          </p>
+          <ActionLink href={tours.action.path}>{tours.action.name}</ActionLink>
+        </>
+      }
+    >
+      <div>
+        <RoomTerrace />
+        <Actions className={styles.find}>
+          <b>{school.address}</b>
+          <a href={map.directionsUrl}>
+            <Icon of={Navigation} />
+            Get Directions
+          </a>
+        </Actions>
+      </div>
+    </TitledSection>
   );
 }

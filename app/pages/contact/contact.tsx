@@ -14,7 +14,6 @@ import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
@@ -30,18 +29,25 @@ export default function Contact() {
   return (
     <PageSections>
       <GridSection ground="squared" symbols={{ corner: 'water', margin: 'flask' }}>
-        <div>
-          <h1>Contact Us</h1>
-          <p className="lead">
-            Call, write, or come by. Already decided?{' '}
-            <ActionLink className={styles.inSentence} href={linkTo('/register')}>
+        <div className={styles.opening}>
+          <div>
+            <h1>Contact Us</h1>
+            <p className="lead">Register, call, write, or come by.</p>
+          </div>
+          <ButtonRow className={styles.first}>
+            <ButtonLink variant="primary" href={linkTo('/register')}>
               Register Now
-            </ActionLink>
-          </p>
+            </ButtonLink>
+            <ButtonLink href={telHref(school.landline)}>
+              <Icon of={Phone} />
+              Call
+            </ButtonLink>
+            <ButtonLink href={whatsAppHref(school.mobile)}>
+              <Icon of={MessageCircle} />
+              WhatsApp
+            </ButtonLink>
+          </ButtonRow>
         </div>
-        <MarginNote>
-          <OpeningToday />
-        </MarginNote>
         <SchoolMap />
         <InfoCards />
       </GridSection>
@@ -61,6 +67,7 @@ export default function Contact() {
         ground="white"
         symbols={{ margin: 'pi', corner: 'helix' }}
         heading="Departments"
+        of={documents.school.departments}
         note={
           <p>
             Call this number and ask for the extension: <PhoneLink number={school.landline} />
@@ -121,18 +128,6 @@ function DepartmentTable() {
       </tbody>
     </Table>
   );
-}
-
-/** The office's hours, or on a day without classes that the school is closed. */
-function OpeningToday() {
-  const isClosed = useTodaysNews()?.isClosedToday ?? false;
-  return school.officeHours.lines.map(({ days, times }) => (
-    <p key={days}>
-      <span key={String(isClosed)}>{isClosed ? 'Closed today. Otherwise' : `Open ${days}`}</span>
-      <br />
-      <NoBreak as="b">{times}</NoBreak>
-    </p>
-  ));
 }
 
 /** Visit, call and e-mail are links; the office hours are text. */

@@ -1,20 +1,28 @@
 import { ChevronDown } from 'lucide';
 import { Fragment } from 'react';
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
-import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
-import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
+import { EarlyBirdSentence, useIsOffered } from '#app/fees/early-bird.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { schoolOf } from '#content/school/school.ts';
-import { type Curriculum, curricula, type FeeTier, feesOf } from '#content/teaching/fees.ts';
-import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { waysToPay } from '#content/school/payment.ts';
+import { questionsOn } from '#content/school/questions.ts';
+import {
+  type Curriculum,
+  curricula,
+  edexcelALevelOf,
+  type FeeTier,
+  feesOf,
+  hasTwoFees,
+  month,
+} from '#content/teaching/fees.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { otherReading } from '#rules/fees/estimate.ts';
-import { moneyText, times } from '#rules/fees/money.ts';
+import { eitherText, moneyText, monthText, times } from '#rules/fees/money.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
-import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
+import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -26,11 +34,25 @@ import { documents } from '../../documents.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
 
+const payment = documents.payment;
+const questions = documents.questions;
 const weeklyHours = documents.claims.weeklyHours;
-const school = schoolOf(documents);
+const earlyBird = documents.offer;
+const edexcelALevel = edexcelALevelOf(documents);
 const fees = feesOf(documents);
 
 const words = documents.pages.fees;
+const ways = waysToPay(payment);
+const answers = [
+  ...words.answers.map((answer) => ({
+    ...answer,
+    isAboutOffer: answer.answer.includes(`${earlyBird.percent}%`),
+  })),
+  ...questionsOn(questions, 'fees').map((answer) => ({
+    ...answer,
+    isAboutOffer: false,
+  })),
+].filter(({ isAboutOffer }) => earlyBird.isOn || !isAboutOffer);
 
 export default function Fees() {
   return (
@@ -51,17 +73,30 @@ export default function Fees() {
       </GridSection>
       <FeeComparison />
       <FeeEstimate />
+      <HowToPay />
       <GoodToKnow />
+      <ClosingBand heading="Ready to register?" ground="mist" classes={allClasses(documents)} />
     </PageSections>
   );
 }
 
+/** What parents ask; the early bird only while it is offered. */
 function GoodToKnow() {
+  const isOffered = useIsOffered();
   return (
-    <TitledSection ground="white" symbols={{ margin: 'benzene' }} heading="Good to know">
+    <TitledSection
+      ground="mist"
+      symbols={{ margin: 'benzene' }}
+      heading="Good to know"
+      of={answers}
+    >
       <div>
-        {words.answers.map(({ question, answer }) => (
-          <details key={question} className={styles.accordion}>
+        {answers.map(({ question, answer, isAboutOffer }) => (
+          <details
+            key={question}
+            className={styles.accordion}
+            data-hidden={(isAboutOffer && !isOffered) || undefined}
+          >
             <summary>
               {question}
               <Icon of={ChevronDown} className={styles.chevron} />
@@ -85,6 +120,7 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
       <dl>
         {levelKeys.map((level) => {
           const fee: FeeTier = fees[level][curriculum];
+          const other = otherReading(documents, level, curriculum);
           return (
             <div key={level}>
               <dt>
@@ -96,8 +132,14 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
               <dd>
                 <Numeral as="b" className={styles.amount}>
                   {moneyText(fee)}
-                </Numeral>
+                </Numeral>{' '}
                 <small>per hour</small>
+                <b className={styles.month}>{monthText(fee, weeklyHours[level])}</b>
+                {other && (
+                  <NoWrap as="small">
+                    {`Or ${moneyText(other)} an hour: we tell you which when we call.`}
+                  </NoWrap>
+                )}
               </dd>
             </div>
           );
@@ -117,14 +159,14 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
   );
 }
 
-/** One table that compares the curricula, with a note while Edexcel A Level has two prices. */
+/** One table that compares the curricula: an hour, a week, a month. */
 function FeeComparison() {
   return (
     <TitledSection
       ground="white"
       symbols={{ corner: 'flask' }}
-      heading="Side by side"
-      note={<NoWrap as="p">{words.compare}</NoWrap>}
+      heading="Hour, week, month"
+      note={<NoWrap as="p">{`${words.compare} ${month.note}`}</NoWrap>}
     >
       <div>
         <Table className={styles.comparison}>
@@ -137,7 +179,8 @@ function FeeComparison() {
                   <th scope="col">
                     <LevelMark level={level}>{levels[level].name}</LevelMark>
                   </th>
-                  <th scope="col">Per week</th>
+                  <th scope="col">Week</th>
+                  <th scope="col">Month</th>
                 </Fragment>
               ))}
             </tr>
@@ -146,33 +189,55 @@ function FeeComparison() {
             {curricula.map((curriculum) => (
               <tr key={curriculum}>
                 <th scope="row">{curriculum}</th>
-                {levelKeys.map((level) => {
-                  const fee = fees[level][curriculum];
-                  return (
-                    <Fragment key={level}>
-                      <td data-label={`${levels[level].name}, an hour`}>
-                        <Numeral>
-                          {moneyText(fee)}
-                          {otherReading(documents, level, curriculum) && <sup>*</sup>}
-                        </Numeral>
-                      </td>
-                      <td data-label={`${levels[level].name}, a week`}>
-                        {moneyText(times(fee, weeklyHours[level]))}
-                      </td>
-                    </Fragment>
-                  );
-                })}
+                {levelKeys.map((level) => (
+                  <FeeCells key={level} level={level} curriculum={curriculum} />
+                ))}
               </tr>
             ))}
           </tbody>
         </Table>
-        <TwoFeesNote page="onFeesPage">
-          <PhoneLink
-            className={classNames(actionLinkClass, styles.phone)}
-            number={school.landline}
-          />
-        </TwoFeesNote>
+        {hasTwoFees(documents) && (
+          <p className={styles.two}>
+            <NoWrap>
+              {`${edexcelALevel.onFeesPage.name}: ${eitherText(edexcelALevel.onProgrammePages, edexcelALevel.onFeesPage)} an hour. We tell you which when we call.`}
+            </NoWrap>
+          </p>
+        )}
       </div>
+    </TitledSection>
+  );
+}
+
+/** A curriculum at one level: an hour, a week, a month. */
+function FeeCells({ level, curriculum }: { level: Level; curriculum: Curriculum }) {
+  const fee = fees[level][curriculum];
+  const week = times(fee, weeklyHours[level]);
+  const { name } = levels[level];
+  return (
+    <>
+      <td data-label={`${name}, an hour`}>
+        <Numeral>{moneyText(fee)}</Numeral>
+      </td>
+      <td data-label={`${name}, a week`}>{moneyText(week)}</td>
+      <td data-label={`${name}, a month`}>
+        <Numeral>{moneyText(times(week, month.weeks))}</Numeral>
+      </td>
+    </>
+  );
+}
+
+/** How to pay; the school's answers, as far as it has given them. */
+function HowToPay() {
+  return (
+    <TitledSection ground="white" heading="How to pay" of={ways}>
+      <Sheet as="dl" className={styles.pay}>
+        {ways.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Sheet>
     </TitledSection>
   );
 }

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide';
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
-import { FacilityCards, formats, RoomPicture, srcSet } from '#app/school/rooms.tsx';
+import { Face } from '#app/school/face.tsx';
+import { formats, RoomPicture, RoomTerrace, srcSet } from '#app/school/rooms.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { WeekStrip } from '#app/timetable/timetable-week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
@@ -14,32 +16,31 @@ import { claimsOf, classFactsOf } from '#content/school/claims.ts';
 import { classroomOnPhones, phonePictureSize, toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
-import { feesOf } from '#content/teaching/fees.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { moneyText } from '#rules/fees/money.ts';
-import { weekOf } from '#rules/timetable/classes.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { timeText } from '#rules/calendar/times.ts';
+import { teachersBySubject, teachersOf } from '#rules/pages/teacher-page.ts';
+import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
-import { Circled } from '#ui/annotations.tsx';
+import { Circled, Tick } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Headline, Kicker, NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './home.module.css';
 
+const voices = documents.testimonials;
 const claims = claimsOf(documents);
 const classFacts = classFactsOf(documents);
-const { oLevelFirst, oLevelLast } = documents.claims.grades;
 const facilities = documents.facilities.rooms;
 const tours = toursOf(documents);
 const school = schoolOf(documents);
 const homeCourses = homeCoursesOf(documents);
-const fees = feesOf(documents);
 
 const words = documents.pages.home;
 const tabs = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
@@ -47,7 +48,7 @@ const timetables = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE
 /** Over the books that lead to the other level's courses. */
 const otherLevel = {
   'o-level': 'Going on to A Level?',
-  'a-level': `Still in Grade ${oLevelFirst} to ${oLevelLast}?`,
+  'a-level': `Still in Grade ${documents.claims.grades.oLevelFirst} to ${documents.claims.grades.oLevelLast}?`,
 };
 
 export default function Home() {
@@ -55,14 +56,16 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <TestimonialsSection
-        ground="white"
-        heading={words.testimonials}
-        testimonials={documents.testimonials.home}
-      />
+      <TestimonialsSection ground="white" heading={words.testimonials} testimonials={voices.home} />
       <Why />
+      <People />
       <Facilities />
-      <Next />
+      <ClosingBand
+        heading={words.next}
+        ground="squared"
+        classes={allClasses(documents)}
+        times={words.times}
+      />
     </PageSections>
   );
 }
@@ -96,6 +99,13 @@ function Hero() {
               See the timetable
             </ButtonLink>
           </ButtonRow>
+          <p className={styles.first}>
+            <Tick />
+            <span>
+              <b>A brief assessment first.</b> We look at current level and goals before the first
+              class.
+            </span>
+          </p>
         </div>
         <MarginNote className={styles.figures}>
           <Statistics>
@@ -183,12 +193,6 @@ function Courses() {
                 <h2>{words.courses}</h2>
                 {list}
               </div>
-              <MarginNote>
-                <p>
-                  One stripe: <NoBreak as="b">{levels['o-level'].name}</NoBreak>. Two stripes:{' '}
-                  <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
-                </p>
-              </MarginNote>
             </PageGrid>
             {panels}
           </>
@@ -238,11 +242,59 @@ function Why() {
       symbols={{ margin: 'root', corner: 'flask' }}
       heading={words.why.heading}
       note={words.why.note}
+      of={words.why.answers}
     >
       <AnswerList answers={words.why.answers} />
     </TitledSection>
   );
 }
+
+/** Some teachers with their next hours, a subject each. */
+function People() {
+  const people = teachersBySubject(documents, 'o-level')
+    .flatMap(({ teachers }) => teachers.slice(0, 1))
+    .slice(0, PEOPLE);
+  const all = levelKeys.reduce((sum, level) => sum + teachersOf(documents, level).length, 0);
+  return (
+    <TitledSection
+      ground="white"
+      heading="The teachers"
+      of={people}
+      note={
+        <>
+          <p>The day of each class is next to its teacher.</p>
+          {all > people.length && (
+            <ActionLink href={linkTo('/teachers')}>{`See all ${all} teachers`}</ActionLink>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.people}>
+        {people.map((teacher) => (
+          <li key={teacher.id} data-subject={teacher.colour}>
+            <a href={`/teachers#${teacher.id}`}>
+              <Face teacher={teacher} className={styles.face} />
+              <span>
+                <b>{teacher.name}</b>
+                <span>
+                  <SubjectSwatch /> {teacher.subject}
+                </span>
+                <small>
+                  {teacher.schedule
+                    .map(({ day, start }) => `${day} ${timeText(start)}`)
+                    .join(' or ')}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+/** As many as fit next to each other. */
+const PEOPLE = 4;
 
 function Facilities() {
   return (
@@ -251,6 +303,7 @@ function Facilities() {
       className={styles.facilities}
       symbols={{ margin: 'theta', corner: 'helix' }}
       heading="Facilities"
+      of={facilities}
       note={
         <>
           {school.tourHours.lines.map(({ days, times }) => (
@@ -264,38 +317,7 @@ function Facilities() {
         </>
       }
     >
-      <FacilityCards brief />
-    </TitledSection>
-  );
-}
-
-const facts = [
-  {
-    name: 'Fee',
-    value: `From ${moneyText(fees['o-level']['Local GCE'])} an hour`,
-    link: 'See all fees',
-    path: linkTo('/fees'),
-  },
-  { name: 'Time', value: words.times, link: 'See the timetable', path: linkTo('/schedule') },
-  { name: 'Place', value: school.address, link: 'Find us', path: linkTo('/contact') },
-];
-
-/** Fee, time and place, then the way to register. */
-function Next() {
-  return (
-    <TitledSection ground="white" heading={words.next}>
-      <div>
-        <FactList className={styles.next}>
-          {facts.map(({ name, value, link, path }) => (
-            <Fact key={name} name={name}>
-              <NoWrap>{value}</NoWrap> <ActionLink href={path}>{link}</ActionLink>
-            </Fact>
-          ))}
-        </FactList>
-        <ButtonLink variant="primary" href={linkTo('/register')}>
-          Register Now
-        </ButtonLink>
-      </div>
+      <RoomTerrace />
     </TitledSection>
   );
 }

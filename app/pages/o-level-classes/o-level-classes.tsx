@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { trackConversion } from '#app/browser/analytics.ts';
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
@@ -13,6 +14,7 @@ import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -28,6 +30,7 @@ import { documents } from '../../documents.ts';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
 
+const voices = documents.testimonials;
 const conversion = conversionOf(documents);
 
 const words = documents.pages.oLevelOverview;
@@ -46,22 +49,28 @@ export default function OLevelClasses() {
         symbols={{ corner: 'flask' }}
         heading="The week"
         note={words.scheduleNote}
+        of={weekOf(documents)['o-level']}
       >
         <WeekList />
       </TitledSection>
-      <TestimonialsSection
-        heading="What students say"
-        testimonials={documents.testimonials.oLevelOverview}
-      />
+      <TestimonialsSection heading="What students say" testimonials={voices.oLevelOverview} />
       <GridSection ground="squared" symbols={{ margin: 'theta', corner: 'helix' }}>
         <Columns>
-          <div>
-            <h2>Lecturers</h2>
-            <Faculty narrow level="o-level" />
-          </div>
+          {lecturersOf(documents, 'o-level').length > 0 && (
+            <div>
+              <h2>Lecturers</h2>
+              <Faculty narrow level="o-level" />
+            </div>
+          )}
           <Related />
         </Columns>
       </GridSection>
+      <ClosingBand
+        heading={<NoWrap>Join O Level classes</NoWrap>}
+        ground="squared"
+        classes={weekOf(documents)['o-level']}
+        register={registerLink({ level: 'o-level' })}
+      />
     </PageSections>
   );
 }
@@ -133,11 +142,18 @@ function useConversion() {
   }, [isOpenedByLink]);
 }
 
+/** The groups that have a class. */
+function groupsWithClasses() {
+  return (['weekday', 'weekend'] as const).filter((group) =>
+    weekOf(documents)['o-level'].some((one) => one.group === group),
+  );
+}
+
 /** The week as two lists, the groups of which a student attends one. */
 function WeekList() {
   return (
     <div className={styles.week}>
-      {(['weekday', 'weekend'] as const).map((group, at) => (
+      {groupsWithClasses().map((group, at) => (
         <Fragment key={group}>
           {at > 0 && <p className={styles.or}>or</p>}
           <Sheet className={styles.group} data-group={group}>

@@ -1,7 +1,7 @@
 import { LargeCourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { oLevelTabsOf } from '#content/pages/o-level-overview.ts';
-import { priceText } from '#rules/fees/money.ts';
+import { monthText, priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-list.tsx';
@@ -13,6 +13,7 @@ import { documents } from '../../documents.ts';
 import styles from './subject-tabs.module.css';
 
 const oLevelTabs = oLevelTabsOf(documents);
+const weeklyHours = documents.claims.weeklyHours;
 
 const heading = 'What each subject covers';
 
@@ -57,12 +58,16 @@ function OpenBook({ subject }: { subject: (typeof oLevelTabs)[number] }) {
       <div className={styles.left}>
         <h3>{name}</h3>
         <p>{description}</p>
-        <h4>Syllabus</h4>
-        <ul>
-          {syllabus.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
+        {syllabus.length > 0 && (
+          <>
+            <h4>Syllabus</h4>
+            <ul>
+              {syllabus.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <div className={styles.right}>
         <span className={styles.glyph}>
@@ -78,6 +83,7 @@ function OpenBook({ subject }: { subject: (typeof oLevelTabs)[number] }) {
               </Numeral>
             </Circled>{' '}
             per hour
+            <small className={styles.month}>{monthText(rate, weeklyHours['o-level'])}</small>
           </Fact>
         </LargeCourseFacts>
         <ButtonLink href={path}>

@@ -24,7 +24,7 @@ export default function ALevelProgramme() {
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
 function SubjectAreas({ areas }: { areas: NonNullable<Programme['subjectAreas']> }) {
   return (
-    <TitledSection ground="squared" heading="Subject areas">
+    <TitledSection ground="squared" heading="Subject areas" of={areas}>
       <Sheet as="ul" className={styles.areas}>
         {areas.map(({ title, colour, topics }) => (
           <li key={title} data-subject={colour}>

@@ -1,55 +1,88 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
-import { ClassCard } from '#app/timetable/class-card.tsx';
-import type { Teacher } from '#content/school/teachers.ts';
+import { Face } from '#app/school/face.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeTimetable } from '#rules/pages/programme-page.ts';
+import { type ProgrammeSlot, programmeTimetable } from '#rules/pages/programme-page.ts';
+import { groupNames } from '#rules/timetable/classes.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { documents } from '../../documents.ts';
 import styles from './class-groups.module.css';
 
-/** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
+/**
+ * The classes as cards: group, hours, teacher, room and places. A student attends one of a subject:
+ * an 'or' is between them.
+ */
 export function ClassGroups({ programme }: { programme: Programme }) {
   const { bySubject, columns } = programmeTimetable(documents, programme);
+  const slots = columns.flatMap((column) => column.slots);
+  const topics = [...new Set(slots.map(({ topic }) => topic))];
+  const isOneClass = !bySubject && topics.length === 1;
+  const note = programme.groupsNote ?? documents.pages.programmes.groups;
   return (
     <TitledSection
       ground="mist"
       symbols={{ 'margin-bottom': 'compass' }}
       heading="Class timetable"
-      note={programme.groupsNote ?? documents.pages.programmes.groups}
+      note={
+        <>
+          {isOneClass && <p>{topics[0]}</p>}
+          {slots.length > 1 && <p>{note}</p>}
+        </>
+      }
+      of={slots}
     >
       <div className={styles.columns} data-by-subject={bySubject || undefined}>
-        {columns.map(({ heading, slots }, at) => (
-          <Fragment key={heading}>
-            {at > 0 && !bySubject && <p className={styles.or}>or</p>}
-            <div>
-              <h3>{heading}</h3>
-              {slots.map((slot, nth) => (
-                <Fragment key={slot.id}>
-                  {nth > 0 && bySubject && <p className={styles.orClass}>or</p>}
-                  <ClassCard
-                    className={nth > 0 && !bySubject ? styles.next : undefined}
-                    slot={slot}
-                    title={slot.topic}
-                    teacher={slot.teacher && <TeacherName {...slot.teacher} />}
-                    showDay
-                  />
-                </Fragment>
-              ))}
-            </div>
-          </Fragment>
-        ))}
+        {columns
+          .filter((column) => column.slots.length > 0)
+          .map(({ heading, slots }, at) => (
+            <Fragment key={heading}>
+              {at > 0 && !bySubject && <p className={styles.or}>or</p>}
+              <div>
+                {bySubject && <h3 className={styles.subject}>{heading}</h3>}
+                {slots.map((slot, nth) => (
+                  <Fragment key={slot.id}>
+                    {nth > 0 && <p className={styles.between}>{bySubject && 'or'}</p>}
+                    <GroupCard slot={slot} showTopic={!isOneClass} />
+                  </Fragment>
+                ))}
+              </div>
+            </Fragment>
+          ))}
       </div>
     </TitledSection>
   );
 }
 
-function TeacherName({ name, picture }: Teacher) {
-  if (!picture) return name;
+/** One group: when, with whom, where, whether it has places, and its Register. */
+function GroupCard({ slot, showTopic }: { slot: ProgrammeSlot; showTopic: boolean }) {
+  const { day, time, group, teacher, topic, colour, level } = slot;
   return (
-    <span className={styles.teacher}>
-      <TeacherPhoto {...picture} />
-      <span>{name}</span>
-    </span>
+    <Sheet
+      className={styles.card}
+      data-subject={colour}
+      data-level={level}
+      {...useTimeAttributes(slot)}
+    >
+      <p className={styles.group}>{groupNames[group]}</p>
+      <h3>
+        {day} <time>{time}</time>
+      </h3>
+      {showTopic && <p className={styles.topic}>{topic}</p>}
+      {teacher && (
+        <p className={styles.teacher}>
+          <Face teacher={teacher} size="small" />
+          <span>
+            <b>{teacher.name}</b>
+            <span>{`${teacher.qualifications}, ${teacher.experience}`}</span>
+          </span>
+        </p>
+      )}
+      <div className={styles.end}>
+        <RoomOrNote slot={slot} className={styles.room} />
+        <ClassRegisterLink plain className={buttonClass({ size: 'small' })} slot={slot} />
+      </div>
+    </Sheet>
   );
 }

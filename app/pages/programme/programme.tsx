@@ -1,11 +1,12 @@
 import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
-import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
+import { FeeAmount } from '#app/fees/fee-amount.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { enquiryForm } from '#content/forms/enquiry.ts';
@@ -13,13 +14,13 @@ import { linkTo } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { edexcelALevelOf, hasTwoFees } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { moneyText } from '#rules/fees/money.ts';
-import { monthText, relatedCourses } from '#rules/pages/programme-page.ts';
+import { closingFacts, monthNote, relatedCourses } from '#rules/pages/programme-page.ts';
 import { ActionLink, Actions } from '#ui/actions.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { NoBreak, NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
+import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import { ClassGroups } from './class-groups.tsx';
 import { Hero } from './hero.tsx';
@@ -58,7 +59,21 @@ export function ProgrammePage({
         <Symbols at={{ corner: 'helix' }} />
       </TestimonialsSection>
       <ContactAndRelated programme={programme} />
+      <ClosingBand
+        heading={<JoinHeading programme={programme} />}
+        ground="squared"
+        {...closingFacts(documents, programme)}
+      />
     </PageSections>
+  );
+}
+
+/** 'Join A Level Physics', with the colour of its book. */
+function JoinHeading({ programme: { title, colour } }: { programme: Programme }) {
+  return (
+    <>
+      <SubjectSwatch data-subject={colour} /> <NoWrap>{`Join ${title}`}</NoWrap>
+    </>
   );
 }
 
@@ -70,6 +85,7 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
       symbols={{ margin: 'benzene', corner: 'water' }}
       heading="What You’ll Learn"
       note={documents.pages.programmes.learn}
+      of={learn}
     >
       <Sheet as="ol" className={styles.contents}>
         {learn.map(({ title, text }) => (
@@ -87,6 +103,7 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
 /** What the course is about, and its fee tiers as one ruled line. */
 function Overview({ programme, children }: { programme: Programme; children?: ReactNode }) {
   const { overview, fees, colour } = programme;
+  const { hours } = closingFacts(documents, programme);
   return (
     <GridSection ground="white">
       <div>
@@ -98,25 +115,31 @@ function Overview({ programme, children }: { programme: Programme; children?: Re
         </div>
         {children}
         <div className={styles.fees} data-subject={colour}>
-          <h3>Fees per hour</h3>
+          <h3>Fees</h3>
           <dl>
             {fees.map((tier) => (
               <div key={tier.name}>
                 <dt>
                   <NoWrap>{tier.name}</NoWrap>
-                  {tier === edexcelALevel.onProgrammePages && hasTwoFees(documents) && <sup>*</sup>}
                 </dt>
-                <Numeral as="dd" className={styles.amount}>
-                  {moneyText(tier)}
-                </Numeral>
+                <dd>
+                  <FeeAmount
+                    fee={tier}
+                    hours={hours}
+                    other={
+                      hasTwoFees(documents) && tier === edexcelALevel.onProgrammePages
+                        ? edexcelALevel.onFeesPage
+                        : undefined
+                    }
+                  />
+                </dd>
               </div>
             ))}
           </dl>
-          <NoWrap as="p" className={styles.month}>
-            {monthText(documents, programme)}
-          </NoWrap>
-          {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
-          <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
+          <p className={styles.month}>
+            <span>{`${monthNote(documents, programme)} `}</span>
+            <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
+          </p>
         </div>
       </div>
     </GridSection>
@@ -144,8 +167,12 @@ function ContactAndRelated({ programme }: { programme: Programme }) {
             <EmailAddress>{email}</EmailAddress>
           </a>
         </Actions>
-        <h3 className={styles.related}>Related courses</h3>
-        <BookStack books={relatedCourses(programme)} />
+        {programme.related.length > 0 && (
+          <>
+            <h3 className={styles.related}>Related courses</h3>
+            <BookStack books={relatedCourses(programme)} />
+          </>
+        )}
       </WriteToUs>
     </GridSection>
   );

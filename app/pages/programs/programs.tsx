@@ -1,3 +1,4 @@
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
@@ -7,6 +8,7 @@ import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx'
 import { classFactsOf } from '#content/school/claims.ts';
 import { programsCoursesOf } from '#content/teaching/courses.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { TickedItem, TickedItems } from '#ui/annotations.tsx';
@@ -56,12 +58,15 @@ export default function Programs() {
             <h2>How classes are built</h2>
             <Structure />
           </div>
-          <div>
-            <h2>Special features</h2>
-            <Features />
-          </div>
+          {words.features.length > 0 && (
+            <div>
+              <h2>Special features</h2>
+              <Features />
+            </div>
+          )}
         </Columns>
       </GridSection>
+      <ClosingBand heading="Ready to register?" ground="mist" classes={allClasses(documents)} />
       <LevelDialog />
       <ConsultationDialog />
     </PageSections>

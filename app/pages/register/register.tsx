@@ -33,6 +33,7 @@ export default function Register() {
         className={styles.steps}
         symbols={{ margin: 'water', corner: 'flask' }}
         heading={heading}
+        of={steps}
       >
         <Steps />
       </TitledSection>

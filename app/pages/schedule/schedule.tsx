@@ -1,16 +1,13 @@
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
-import { linkTo } from '#content/pages/paths.ts';
 import { classFactsOf } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
-import { weekOf } from '#rules/timetable/classes.ts';
-import { ButtonRow } from '#ui/actions.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -62,7 +59,7 @@ export default function Schedule() {
         </PageGrid>
       </Section>
       <MyTimetable />
-      <NextSteps />
+      <ClosingBand heading={next.heading} note={next.text} classes={allClasses(documents)} />
     </PageSections>
   );
 }
@@ -79,28 +76,6 @@ function LevelWeek({ level }: { level: Level }) {
         <PinnedFacts level={level} />
       </WeekPlanner>
     </div>
-  );
-}
-
-function NextSteps() {
-  return (
-    <Section ground="squared" className={classNames('no-print', styles.next)}>
-      <Symbols at={{ corner: 'root', right: 'pi' }} />
-      <PageGrid>
-        <div>
-          <h2>{next.heading}</h2>
-          <TitleLead>{next.text}</TitleLead>
-          <ButtonRow>
-            <ButtonLink variant="primary" className={styles.register} href={linkTo('/register')}>
-              Register Now
-            </ButtonLink>
-            <ButtonLink variant="link" href={linkTo('/fees')}>
-              See the fees
-            </ButtonLink>
-          </ButtonRow>
-        </div>
-      </PageGrid>
-    </Section>
   );
 }
 

@@ -1,15 +1,15 @@
-import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
-import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
+import { Face } from '#app/school/face.tsx';
+import { HourRow } from '#app/timetable/hour-row.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { CloseLink, Dialog, DialogLink } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { documents } from '../../documents.ts';
 import styles from './teacher-list.module.css';
 
@@ -20,20 +20,14 @@ export function TeacherList({ level }: { level: Level }) {
     <div className={styles.list}>
       {shown.map(({ subject, teachers }) => (
         <section key={subject} className={styles.subject} data-subject={teachers[0]?.colour}>
-          <h3>{subject}</h3>
+          <h3>
+            <SubjectSwatch />
+            {subject}
+          </h3>
           <ul>
             {teachers.map((teacher) => (
-              <li key={teacher.id}>
-                <DialogLink className={styles.card} opens={teacher.id}>
-                  <Plate teacher={teacher} />
-                  <span className={styles.words}>
-                    <b>{teacher.name}</b>
-                    <span>{subject}</span>
-                    <span>{teacher.qualifications}</span>
-                    <span>{teacher.experience}</span>
-                    <em>{teacher.schedule.length > 0 ? 'See timetable' : 'See more'}</em>
-                  </span>
-                </DialogLink>
+              <li key={teacher.id} className={styles.card} data-level={level}>
+                <Card teacher={teacher} />
               </li>
             ))}
           </ul>
@@ -43,19 +37,36 @@ export function TeacherList({ level }: { level: Level }) {
   );
 }
 
-/**
- * A teacher's photo or initials on the cover of an exercise book in the colour of their subject.
- * Initials are decorative: the name is next to them.
- */
-function Plate({ teacher, large = false }: { teacher: TeacherCard; large?: boolean }) {
-  const { initials, picture } = teacher;
+/** Who it is, which opens the dialog; and each class, which registers. */
+function Card({ teacher }: { teacher: TeacherCard }) {
+  const { id, name, subject, qualifications, experience, schedule } = teacher;
   return (
-    <span
-      className={classNames(styles.plate, large && styles.largePlate)}
-      aria-hidden={picture ? undefined : 'true'}
-    >
-      {picture ? <TeacherPhoto {...picture} /> : initials}
-    </span>
+    <>
+      <DialogLink className={styles.who} opens={id}>
+        <Face teacher={teacher} />
+        <span className={styles.words}>
+          <b>{name}</b>
+          <span>{qualifications}</span>
+          <span>{experience}</span>
+        </span>
+        <em>See more</em>
+      </DialogLink>
+      <ul>
+        {schedule.map((one) => (
+          <HourRow
+            key={one.id}
+            slot={one}
+            subject={one.subject === subject ? undefined : one.subject}
+          />
+        ))}
+        {schedule.length === 0 && (
+          <li className={styles.onRequest}>
+            <b>Hour on request</b>
+            <a href={linkTo('/contact#message-form')}>Ask us</a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 
@@ -70,7 +81,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         titleClassName={styles.title}
         title={
           <>
-            <Plate teacher={teacher} large />
+            <Face teacher={teacher} size="large" />
             <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>
@@ -93,7 +104,16 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         )}
         <ul className={styles.classes}>
           {schedule.map((one) => (
-            <ClassLine key={one.id} slot={one} />
+            <HourRow
+              key={one.id}
+              slot={one}
+              subject={
+                <>
+                  {one.subject}, <LevelMark className={styles.level} level={one.level} />
+                </>
+              }
+              showRoom
+            />
           ))}
         </ul>
         <ButtonRow>
@@ -106,20 +126,5 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         </ButtonRow>
       </Dialog>
     </div>
-  );
-}
-
-function ClassLine({ slot }: { slot: SchoolClass }) {
-  const { day, time, subject, level } = slot;
-  return (
-    <li {...useTimeAttributes(slot)}>
-      <b>{day}</b>
-      <time>{time}</time>
-      <span>
-        {subject}, <LevelMark className={styles.level} level={level} />
-      </span>
-      <RoomOrNote slot={slot} />
-      <ClassRegisterLink slot={slot} />
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
@@ -5,15 +6,17 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claimsOf } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersOf } from '#rules/pages/teacher-page.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { TickList } from '#ui/annotations.tsx';
-import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import { TeacherDialog, TeacherList } from './teacher-list.tsx';
+import styles from './teachers.module.css';
 
 const claims = claimsOf(documents);
 
@@ -49,25 +52,31 @@ export default function Teachers() {
         ground="squared"
         symbols={{ margin: 'flask', corner: 'axes' }}
         heading={approach.heading}
+        of={approach.steps}
       >
-        <AnswerList
-          answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
-        />
+        <ol className={styles.steps}>
+          {approach.steps.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
       </TitledSection>
 
       <GridSection ground="white" symbols={{ corner: 'water' }}>
         <Columns>
-          <div>
-            <h2>Why choose our teachers</h2>
-            <TickList points={why.map(({ text }) => text)} promotion={claims.experience.figure} />
-          </div>
+          {why.length > 0 && (
+            <div>
+              <h2>Why choose our teachers</h2>
+              <TickList points={why.map(({ text }) => text)} promotion={claims.experience.figure} />
+            </div>
+          )}
           <div>
             <h2>{contact.heading}</h2>
             <TitleLead>{contact.text}</TitleLead>
             <ButtonRow>
-              <ButtonLink variant="primary" href={linkTo('/contact')}>
-                Contact Us
-              </ButtonLink>
+              <ButtonLink href={linkTo('/contact')}>Contact Us</ButtonLink>
               <ButtonLink variant="link" href={linkTo('/schedule')}>
                 Class Schedule
               </ButtonLink>
@@ -75,6 +84,12 @@ export default function Teachers() {
           </div>
         </Columns>
       </GridSection>
+      <ClosingBand
+        heading="Found your teacher?"
+        level="a-level"
+        classes={weekOf(documents)['a-level']}
+        register={registerLink({ level: 'a-level' })}
+      />
     </PageSections>
   );
 }

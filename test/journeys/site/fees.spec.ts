@@ -34,7 +34,7 @@ test('shows a card for each curriculum, and one table that compares them', async
   expect(await cells('Local GCE')).toEqual(['Rs. 750', 'Rs. 1,500', 'LKR 900', 'LKR 2,700']);
   expect(await cells('Edexcel')).toEqual(['LKR 1,000', 'LKR 2,000', 'LKR 1,300*', 'LKR 3,900']);
   expect(await cells('Cambridge')).toEqual(['LKR 1,000', 'LKR 2,000', 'LKR 1,300', 'LKR 3,900']);
-  await expect(page.getByText('Please ask us.')).toBeVisible();
+  await expect(page.getByText('We tell you which when we call.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     'For Edexcel A Level / IAL this page says LKR 1,300 an hour, the subject pages say LKR 1,200.',
   );
