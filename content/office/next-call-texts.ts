@@ -1,10 +1,6 @@
 /** The texts about the next call of a family: its day, its owner, and why a family withdrew. */
 export const nextCallWords = {
   parts: { morning: 'morning', afternoon: 'afternoon' },
-  groups: {
-    callToday: { title: 'Call again today', note: 'the family asked for this time' },
-    callLater: { title: 'Call again later', note: 'not due before that day' },
-  },
 
   callAgain: 'Call again',
   callAgainText: 'Not overdue before that time, and no reminder. Then it is first in the list.',
@@ -46,8 +42,6 @@ export const nextCallWords = {
     other: 'Other',
   },
 
-  filter: 'Which families',
-  everybody: 'All',
   mine: 'Mine',
   unowned: 'Without an owner',
 } as const;

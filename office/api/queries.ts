@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { workGroups } from '../model/call-groups.ts';
 import type { Filters } from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
 import { answerOf, api, query, request } from './client.ts';
@@ -37,9 +38,9 @@ export const queries = {
   /** The passkeys of the person who is signed in. */
   passkeys: query(keys.passkeys, () => api.passkeys.$get()),
 
-  /** The families that wait for a call, the most urgent first: for the next call, on every view. */
-  urgent: query([...keys.overviews, 'urgent'], () =>
-    api.submissions.$get({ query: { state: 'new,no-answer' } }),
+  /** The first families of the day's work, for 'Next' on every view, and how many each group has. */
+  work: query([...keys.overviews, 'work'], () =>
+    api.submissions.$get({ query: { group: workGroups.join(',') } }),
   ),
   /** The families with an assessment, the first 50. */
   assessments: query([...keys.overviews, 'assessments'], () =>

@@ -4,7 +4,7 @@ import { serverNow } from '../browser/now.ts';
 import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
 import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
-import type { Counts, SubmissionList } from '../model/types.ts';
+import type { SubmissionList } from '../model/types.ts';
 import { pageOf } from './queries.ts';
 import { keys } from './query-client.ts';
 
@@ -46,13 +46,14 @@ export function useList(filters: Filters) {
   return {
     ...query,
     counts: data?.counts,
+    groups: data?.groups,
     shown: onScreen?.shown,
     showWaiting: () => onScreen && setOnScreen({ ...onScreen, shown: showWaiting(onScreen.shown) }),
   };
 }
 
 /** The pages as one list, each submission once: one may have moved to the next page since. */
-function joined({ pages }: InfiniteData<Page>): { fetched: Fetched; counts: Counts | undefined } {
+function joined({ pages }: InfiniteData<Page>) {
   const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.reference, item]));
   const last = pages.at(-1);
   return {
@@ -60,8 +61,9 @@ function joined({ pages }: InfiniteData<Page>): { fetched: Fetched; counts: Coun
       items: [...items.values()],
       asOf: pages[0]?.asOf ?? serverNow(),
       hasMore: last?.next != null,
-    },
+    } satisfies Fetched,
     counts: last?.counts,
+    groups: last?.groups,
   };
 }
 

@@ -8,13 +8,13 @@ import { figuresPage } from '#content/office/figures-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
 import { shortName } from '../format/words.ts';
-import { nextCall } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -63,13 +63,12 @@ export function keepFocusAbove(bar: HTMLElement): () => void {
 }
 
 /**
- * The next family to call, the most urgent first.
+ * The first family of the day's work.
  * @param except the submission that is on the screen
  */
 export function useNextCall(except?: string): Item | undefined {
-  const now = useNow();
-  const { data } = useQuery(queries.urgent);
-  return data && nextCall(data.items, now, except);
+  const { data } = useQuery(queries.work);
+  return data?.items.find(({ reference }) => reference !== except);
 }
 
 /**
@@ -85,12 +84,18 @@ export function NextCallDock({ except }: { except?: string }) {
         <DockCall
           item={next}
           name={next.name}
-          more={office.list.next(clockWords(next, now).main)}
+          more={dueText(next, now)}
           page={`/submissions/${next.reference}`}
         />
       )}
     </Dock>
   );
+}
+
+/** Why a family is the next one: '3 h left', 'Said yes'. */
+export function dueText(item: Item, now: Instant): string {
+  const { title } = office.list.groups[item.group];
+  return item.dueAt && item.group !== 'retry' ? clockWords(item, now).main : title;
 }
 
 /** A family's number in the dock. Without one it leads to the page, if there is another. */

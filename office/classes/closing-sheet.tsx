@@ -13,7 +13,6 @@ import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/office-dates.ts';
-import { byAssessment } from '../model/call-groups.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import marks from '../ui/marks.module.css';
 import { Pieces } from '../ui/pieces.tsx';
@@ -159,12 +158,12 @@ function Assessments({ closure }: { closure: PublishedClosure }) {
   // A family that has booked a slot may be in another state.
   const { data: diary } = useQuery(queries.diary(from, to ?? addDays(from, SLOT_DAYS_AHEAD)));
   const families = [...(diary?.families ?? []), ...(assessments?.items ?? [])];
-  const items = byAssessment([
-    ...new Map(families.map((item) => [item.reference, item])).values(),
-  ]).filter(({ assessmentAt, level }) => {
-    const day = assessmentAt && colomboDate(Date.parse(assessmentAt));
-    return day && day >= from && (!to || day <= to) && (!level || levels.includes(level));
-  });
+  const items = [...new Map(families.map((item) => [item.reference, item])).values()]
+    .filter(({ assessmentAt, level }) => {
+      const day = assessmentAt && colomboDate(Date.parse(assessmentAt));
+      return day && day >= from && (!to || day <= to) && (!level || levels.includes(level));
+    })
+    .sort((a, b) => (a.assessmentAt ?? '').localeCompare(b.assessmentAt ?? ''));
   if (items.length === 0) return null;
   return (
     <div>

@@ -12,12 +12,14 @@ function waiting(hours: number, changes: Partial<Timed> = {}): ClockWords {
   return clockWords(
     {
       state: 'new',
+      group: 'today',
       held: false,
       receivedAt: new Date(receivedAt).toISOString(),
       dueAt: new Date(receivedAt + 24 * HOUR).toISOString(),
       lastAt: null,
       callAgain: null,
       assessmentAt: null,
+      offer: null,
       phone: '077 123 4567',
       guardianPhone: null,
       ...changes,

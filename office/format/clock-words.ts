@@ -20,7 +20,8 @@ const DAY = 24 * 3_600_000;
 /** The part of a submission that its clock needs. */
 export type Timed = Pick<
   Item,
-  | ('state' | 'held' | 'receivedAt' | 'dueAt' | 'callAgain' | 'lastAt' | 'assessmentAt')
+  | ('state' | 'group' | 'held' | 'receivedAt' | 'dueAt' | 'callAgain' | 'lastAt')
+  | ('assessmentAt' | 'offer')
   | ('phone' | 'guardianPhone')
 >;
 
@@ -41,6 +42,10 @@ const words = office.clock;
 /** The times of a submission in words. */
 export function clockWords(item: Timed, now: Instant): ClockWords {
   if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
+  if (item.group === 'yes' && item.offer) return still(words.yes, dayAndHour(item.offer.at, now));
+  if (item.group === 'retry' && item.lastAt) {
+    return still(dayWord(item.lastAt, now), hourOf(item.lastAt));
+  }
   if (item.dueAt && item.callAgain && Date.parse(item.dueAt) > now) {
     return still(dayWord(item.dueAt, now), nextCallWords.parts[item.callAgain.part]);
   }

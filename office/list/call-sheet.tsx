@@ -1,23 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { ChartColumn, Download, KeyRound, Printer } from 'lucide';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, KeyRound, Printer } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { figuresPage } from '#content/office/figures-texts.ts';
-import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
-import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { downloadTable } from '../api/queries.ts';
+import { downloadTable, queries } from '../api/queries.ts';
 import type { useList } from '../api/use-list.ts';
 import { useNow } from '../browser/now.ts';
+import { useNextCall } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
-import { longDay } from '../format/office-dates.ts';
+import { longDay, spanOf } from '../format/office-dates.ts';
 import { figures } from '../format/words.ts';
-import { type Group, type GroupName, groupsOf } from '../model/call-groups.ts';
+import { type Group, groupsOf } from '../model/call-groups.ts';
 import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
-import type { Item } from '../model/types.ts';
+import type { Item, SubmissionList } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
 import styles from './call-sheet.module.css';
@@ -31,17 +31,19 @@ type List = ReturnType<typeof useList>;
 export function CallSheet({
   list: { shown, isPlaceholderData, showWaiting },
   items,
+  counted,
   children,
 }: {
   list: List;
   /** What is shown of the list, in order. */
   items: readonly Item[];
+  /** How many each group has, also of pages that are not loaded. */
+  counted: SubmissionList['groups'] | undefined;
   /** Above the first group. */
   children: ReactNode;
 }) {
   const now = useNow();
-  // The groups are of the time when the list was fetched, the clocks of now.
-  const asOf = shown?.fetched.asOf ?? now;
+  const next = useNextCall()?.reference;
   const waiting = shown?.waiting.length ?? 0;
   return (
     <RegisterSheet className={styles.sheet} aria-busy={isPlaceholderData}>
@@ -58,17 +60,19 @@ export function CallSheet({
         </div>
       )}
       {children}
-      {groupsOf(items, asOf).map((group, at) => (
+      {groupsOf(items).map((group, at) => (
         <RowGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice in a search
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice while rows stay
           key={`${group.name} ${at}`}
-          title={groupTexts[group.name].title}
-          note={noteOf(group, asOf)}
+          title={words.groups[group.name].title}
+          note={noteOf(group, now)}
+          count={(group.name !== 'held' && counted?.[group.name]) || group.items.length}
         >
           {group.items.map((item) => (
             <Caller
               key={item.reference}
               item={item}
+              isNext={item.reference === next}
               isNew={shown?.arrived.has(item.reference) ?? false}
             />
           ))}
@@ -78,15 +82,10 @@ export function CallSheet({
   );
 }
 
-const groupTexts: Record<GroupName, { title: string; note?: string }> = {
-  ...words.groups,
-  ...nextCallWords.groups,
-};
-
-function noteOf({ name, items: [first] }: Group, asOf: Instant): string {
-  return (
-    groupTexts[name].note ?? longDay(colomboDate(first?.dueAt ? Date.parse(first.dueAt) : asOf))
-  );
+function noteOf({ name }: Group, now: Instant): string {
+  const today = colomboDate(now);
+  if (name === 'today') return longDay(today);
+  return name === 'tomorrow' ? longDay(addDays(today, 1)) : words.groups[name].note;
 }
 
 /** Printing loads at most this many rows. */
@@ -94,8 +93,8 @@ const MOST_PRINTED = 1000;
 
 /** Below the list: its next page, the list as a file, and on paper. */
 export function SheetEnd({ view, list, count }: { view: View; list: List; count: number }) {
-  const { counts, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const left = counts && remainingOf(view, counts, count);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const left = remainingOf(view, list, count);
   const [isPrinting, setIsPrinting] = useState(false);
   const printAll = async () => {
     if (isPrinting) return;
@@ -133,14 +132,36 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
         <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
           <IconLabel of={Printer}>{isPrinting ? words.printing : words.print}</IconLabel>
         </button>
-        <Link to="/figures" className={styles.onPhones}>
-          <IconLabel of={ChartColumn}>{figuresPage.nav}</IconLabel>
-        </Link>
         <Link to="/account">
           <IconLabel of={KeyRound}>{words.account}</IconLabel>
         </Link>
       </Actions>
+      <Promise24 />
     </div>
+  );
+}
+
+/** The 24-hour promise: how often it was kept, and the median time. */
+function Promise24() {
+  const { data } = useQuery(queries.promise);
+  if (!data) return null;
+  const { days, share, medianMinutes } = data;
+  const promise = office.promise;
+  return (
+    <p className={styles.promise}>
+      {share === null || medianMinutes === null ? (
+        <span>{promise.none(days)}</span>
+      ) : (
+        <>
+          <b>{`${Math.floor(100 * share)}\u00a0%`}</b> <span>{promise.called(days)}</span>{' '}
+          <b>{spanOf(medianMinutes * 60_000)}</b>
+          <span>.</span>
+        </>
+      )}{' '}
+      <Link data-screen="" to="/figures">
+        {figuresPage.nav}
+      </Link>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useEmail } from '../api/email.ts';
 import { useNow } from '../browser/now.ts';
-import { dayWord, hourAndDay } from '../format/office-dates.ts';
+import { dayWord } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
@@ -19,11 +19,12 @@ import styles from './caller.module.css';
 const words = office.list;
 
 /** A family in the list: its deadline, the name, the subjects, the number to call, the state. */
-export function Caller({ item, isNew }: { item: Item; isNew: boolean }) {
+export function Caller({ item, ...row }: { item: Item; isNew: boolean; isNext: boolean }) {
   return (
     <Row
       item={item}
-      isNew={isNew}
+      isMarked={item.group === 'yes'}
+      {...row}
       clock={<Clock item={item} now={useNow()} />}
       about={
         item.subjects.length > 0 ? (
@@ -42,6 +43,7 @@ export function Caller({ item, isNew }: { item: Item; isNew: boolean }) {
 export function Row({
   item,
   isNew = false,
+  isNext = false,
   isMarked = false,
   clock,
   about,
@@ -49,6 +51,8 @@ export function Row({
 }: {
   item: Item;
   isNew?: boolean;
+  /** It is the next call. */
+  isNext?: boolean;
   /** On yellow: it waits for the office. */
   isMarked?: boolean;
   clock?: ReactNode;
@@ -77,11 +81,11 @@ export function Row({
           </span>
         )}
         <small>
-          <span>{item.reference}</span> <span>· {office.kinds[item.kind]}</span>
+          <span>{item.reference}</span>
         </small>
       </div>
       <div className={styles.about}>{about}</div>
-      <Dial item={item} className={styles.dial} />
+      <Dial item={item} isNext={isNext} className={styles.dial} />
       {children && <div className={styles.state}>{children}</div>}
     </li>
   );
@@ -113,11 +117,11 @@ function Owner({ owner, isYou }: { owner: string; isYou: boolean }) {
   );
 }
 
-/** '2 attempts, Dilani 9.40 a.m.', 'Suresh, yesterday' */
+/** '2 attempts, Dilani', 'Suresh, yesterday' */
 function lastChange({ state, lastBy, lastAt, noAnswers }: Item, now: Instant): string | undefined {
   if (state === 'new' || !lastAt) return undefined;
   const who = lastBy ? colleagueName(lastBy) : undefined;
-  if (state !== 'no-answer') return [who, dayWord(lastAt, now)].filter(Boolean).join(', ');
-  const attempts = noAnswers > 0 ? `${office.clock.attempts(noAnswers)}, ` : '';
-  return `${attempts}${[who, hourAndDay(lastAt, now)].filter(Boolean).join(' ')}`;
+  // The clock has the day of the last attempt.
+  const more = state === 'no-answer' ? office.clock.attempts(noAnswers) : dayWord(lastAt, now);
+  return (state === 'no-answer' ? [more, who] : [who, more]).filter(Boolean).join(', ');
 }

@@ -1,21 +1,16 @@
 import { Link } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
-import { figures, listed } from '../format/words.ts';
 import { isFiltered, placeOf, type View } from '../model/list-view.ts';
-import type { Counts, Item } from '../model/types.ts';
+import type { Counts } from '../model/types.ts';
 import { Empty } from '../ui/empty.tsx';
-import { ClearFilters } from './filter-panel.tsx';
+import { ClearFilters } from './filters.tsx';
 
 const words = office.list;
 
-/** All calls of today are made; families that did not answer are called again tomorrow. */
-export function AllCalled({ urgent }: { urgent: readonly Item[] }) {
-  return (
-    <Empty title={words.allCalled} isGood>
-      {urgent.length > 0 && <p>{words.againTomorrow(namesOf(urgent))}</p>}
-    </Empty>
-  );
+/** All calls of today are made. */
+export function AllCalled() {
+  return <Empty title={words.allCalled} isGood />;
 }
 
 /** The text of an empty list, and where to look instead. */
@@ -45,17 +40,10 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
       </Empty>
     );
   }
-  if (counts && Object.values(counts).some((count) => count > 0)) return <AllCalled urgent={[]} />;
+  if (counts && Object.values(counts).some((count) => count > 0)) return <AllCalled />;
   return (
     <Empty title={words.nothingYet}>
       <p>{words.nothingYetText}</p>
     </Empty>
   );
-}
-
-/** Up to three names, then how many more. */
-function namesOf(items: readonly Item[]): string {
-  const names = items.slice(0, 3).map(({ name }) => name);
-  const more = items.length - names.length;
-  return listed(more > 0 ? [...names, words.others(figures(more))] : names);
 }

@@ -5,56 +5,47 @@ import { office } from '#content/office/office-texts.ts';
 import { queries } from '../api/queries.ts';
 import { useList } from '../api/use-list.ts';
 import { announce } from '../browser/announce.ts';
-import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { figures } from '../format/words.ts';
-import { byAssessment } from '../model/call-groups.ts';
-import { filtersOf, isWhole, viewOf } from '../model/list-view.ts';
+import { filtersOf, isFiltered, isWhole, viewOf } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
 import { WideRest } from '../ui/page.tsx';
 import { SheetText } from '../ui/register-tabs.tsx';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty-list.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { ChosenFilters } from './filters.tsx';
 import { headlineOf } from './headline.ts';
 import { ListOpening } from './opening.tsx';
-import { Shortcuts, StateTabs } from './state-tabs.tsx';
+import { StateTabs } from './state-tabs.tsx';
 
-/** The list of submissions, the most urgent first. */
+/** The list of submissions, in the order of the day's work. */
 export function ListPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const view = viewOf(search, state);
-  const now = useNow();
   const list = useList(filtersOf(view));
-  const { data: promised } = useQuery(queries.promise);
-  const { data: urgent } = useQuery(queries.urgent);
+  const { data: work } = useQuery(queries.work);
   const { counts, shown } = list;
-  const listed = shown?.items ?? [];
-  const items = view.tab === 'assessment' ? byAssessment(listed) : listed;
-  const headline =
-    counts && urgent && headlineOf(counts, urgent.items, promised?.overdue ?? 0, now);
+  const items = shown?.items ?? [];
+  const headline = work && headlineOf(work.groups);
   const isEmpty = list.isSuccess && items.length === 0;
   usePageTitle(headline?.title ?? office.nav.calls);
   useEffect(() => announceNew(shown?.announced ?? []), [shown?.announced]);
 
   return (
     <>
-      <ListOpening view={view} headline={headline} promised={promised} />
+      <ListOpening view={view} headline={headline} />
       <WideRest ground="mist">
-        <StateTabs view={view} counts={counts} />
+        <StateTabs view={view} counts={counts} groups={work?.groups} />
         <Part>
-          <CallSheet list={list} items={items}>
-            {!view.q && view.tab !== 'held' && <Shortcuts view={view} />}
-            <FilterPanel view={view} />
+          <CallSheet list={list} items={items} counted={isWhole(view) ? work?.groups : undefined}>
+            {isFiltered(view.chosen) && <ChosenFilters view={view} />}
             {list.isPending && <SheetText>{office.loading}</SheetText>}
             {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
             {isEmpty && <EmptyView view={view} counts={counts} />}
-            {!isEmpty && headline?.isDone && isWhole(view) && (
-              <AllCalled urgent={urgent?.items ?? []} />
-            )}
+            {!isEmpty && headline?.parts.length === 0 && isWhole(view) && <AllCalled />}
           </CallSheet>
           <SheetEnd view={view} list={list} count={items.length} />
         </Part>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAssessment, groupsOf, nextCall } from '../model/call-groups.ts';
+import { groupsOf } from '../model/call-groups.ts';
 import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
 import { showAll, showWaiting, update } from '../model/shown-list.ts';
 import type { Counts, Item } from '../model/types.ts';
@@ -19,6 +19,20 @@ const none: Counts = {
   withdrawn: 0,
   held: 0,
   undelivered: 0,
+};
+
+const noGroups = {
+  yes: 0,
+  overdue: 0,
+  today: 0,
+  again: 0,
+  retry: 0,
+  result: 0,
+  'no-class': 0,
+  tomorrow: 0,
+  open: 0,
+  placed: 0,
+  withdrawn: 0,
 };
 
 /** A line of the list; `due` hours from now, or without a clock. */
@@ -63,99 +77,39 @@ function item(reference: string, due?: number, changes: Partial<Item> = {}): Ite
   };
 }
 
-const tried = (reference: string, due: number, hoursAgo: number) =>
-  item(reference, due, {
-    state: 'no-answer',
-    lastAt: new Date(now - hoursAgo * HOUR).toISOString(),
-  });
-
 describe('the groups of the list', () => {
-  it('follow the server’s order', () => {
-    const groups = groupsOf(
-      [
-        item('A', -3),
-        item('B', 2),
-        item('C', 13),
-        item('D', 21),
-        item('E'),
-        item('F', undefined, { state: 'placed' }),
-      ],
-      now,
-    );
+  it('follow the server’s order, and no row moves', () => {
+    const groups = groupsOf([
+      item('A', -3, { group: 'overdue' }),
+      item('B', 2, { group: 'today' }),
+      item('C', 3, { group: 'today' }),
+      item('D'),
+      item('E', 1, { group: 'today' }),
+      item('F', 4, { group: 'today', held: true }),
+    ]);
     expect(groups.map(({ name, items }) => [name, items.map((each) => each.reference)])).toEqual([
       ['overdue', ['A']],
       ['today', ['B', 'C']],
-      ['tomorrow', ['D']],
-      ['reached', ['E']],
-      ['finished', ['F']],
+      ['open', ['D']],
+      ['today', ['E']],
+      ['held', ['F']],
     ]);
-  });
-
-  it('has families that asked for a later call apart, until it is due', () => {
-    const asked = (reference: string, due: number) =>
-      item(reference, due, { callAgain: { on: '2026-11-23', part: 'afternoon' } });
-    const items = [asked('late', -1), asked('today', 3), asked('later', 50)];
-    expect(groupsOf(items, now).map(({ name }) => name)).toEqual([
-      'overdue',
-      'callToday',
-      'callLater',
-    ]);
-    expect(nextCall(items.slice(1), now)).toBeUndefined();
-    expect(nextCall(items, now)?.reference).toBe('late');
-  });
-
-  it('never moves a row', () => {
-    expect(groupsOf([item('A'), item('B', 2), item('C')], now).map(({ name }) => name)).toEqual([
-      'reached',
-      'today',
-      'reached',
-    ]);
-  });
-});
-
-it('lists assessments in the order of their times', () => {
-  const at = (reference: string, assessmentAt: string | null) =>
-    item(reference, undefined, { state: 'assessment', assessmentAt });
-  const items = [at('A', '2026-11-30T04:30:00Z'), at('B', null), at('C', '2026-11-23T04:30:00Z')];
-  expect(byAssessment(items).map(({ reference }) => reference)).toEqual(['B', 'C', 'A']);
-});
-
-describe('the next call', () => {
-  it('is the most urgent family that was not called in the last two hours', () => {
-    expect(nextCall([tried('A', -3, 0.5), item('B', 2)], now)?.reference).toBe('B');
-    expect(nextCall([tried('A', -3, 3), item('B', 2)], now)?.reference).toBe('A');
-    expect(nextCall([tried('A', -3, 0.5), tried('B', 2, 0.2)], now)?.reference).toBe('A');
-  });
-
-  it('is not the one on the screen, one that was reached, or a held one', () => {
-    expect(nextCall([item('A', -3), item('B', 2)], now, 'A')?.reference).toBe('B');
-    expect(nextCall([item('A'), item('B', 2, { held: true })], now)).toBeUndefined();
   });
 });
 
 describe('the headline', () => {
-  it('counts the calls, and how many are overdue', () => {
-    const two = headlineOf(
-      { ...none, new: 7, 'no-answer': 2 },
-      [item('A', -3), item('B', -1)],
-      2,
-      now,
-    );
-    expect(two).toMatchObject({ main: 'Nine to call', overdue: 'two overdue', isDone: false });
-    const one = headlineOf({ ...none, new: 1 }, [item('A', -3)], 0, now);
-    expect(one).toMatchObject({ main: 'One to call', overdue: 'one overdue', title: '1 to call' });
-    expect(headlineOf({ ...none, new: 1 }, [item('A', 3)], 0, now).overdue).toBeUndefined();
-    expect(headlineOf({ ...none, new: 5_000 }, [], 1_200, now)).toMatchObject({
-      main: '5,000 to call',
-      overdue: '1,200 overdue',
-    });
+  it('counts the families to call, and those of each group that has any', () => {
+    const { title, parts } = headlineOf({ ...noGroups, yes: 1, overdue: 2, retry: 1_200, open: 5 });
+    expect(title).toBe('1,203 to call');
+    expect(parts).toEqual([
+      { group: 'yes', text: '1 said yes' },
+      { group: 'overdue', text: '2 overdue' },
+      { group: 'retry', text: '1,200 no answer' },
+    ]);
   });
 
-  it('shows that no calls are left when all families were called today', () => {
-    expect(headlineOf(none, [], 0, now).isDone).toBe(true);
-    const counts = { ...none, 'no-answer': 1 };
-    expect(headlineOf(counts, [tried('A', 2, 1)], 0, now).isDone).toBe(true);
-    expect(headlineOf(counts, [tried('A', 2, 20)], 0, now).isDone).toBe(false);
+  it('shows that no calls are left', () => {
+    expect(headlineOf({ ...noGroups, tomorrow: 3 })).toEqual({ title: 'No calls left', parts: [] });
   });
 });
 
@@ -248,15 +202,21 @@ describe('a view and its address', () => {
   });
 
   it('requests every open submission; a search looks through every state', () => {
-    expect(filtersOf(view())).toEqual({ state: 'new,no-answer,called,assessment,waiting' });
+    expect(filtersOf(view())).toEqual({
+      group: 'yes,overdue,today,again,retry,result,no-class,tomorrow,open',
+    });
+    expect(filtersOf(view('?group=overdue'))).toEqual({ group: 'overdue' });
     expect(filtersOf(view('', { q: 'nethmi' }))).toEqual({ q: 'nethmi' });
     expect(filtersOf(view('?tab=held'))).toEqual({ held: '1' });
     expect(filtersOf(view('?tab=undelivered'))).toEqual({ undelivered: '1' });
   });
 
   it('returns how many are left, if the counts show it', () => {
-    const counts = { ...none, new: 40, waiting: 20, placed: 9 };
-    expect(remainingOf(view(), counts, 50)).toBe(10);
-    expect(remainingOf(view('', { q: 'x' }), counts, 50)).toBeUndefined();
+    const groups = { ...noGroups, today: 40, open: 20, placed: 9 };
+    const counts = { ...none, placed: 60 };
+    expect(remainingOf(view(), { groups }, 50)).toBe(10);
+    expect(remainingOf(view('?tab=placed'), { counts }, 50)).toBe(10);
+    expect(remainingOf(view('', { q: 'x' }), { counts, groups }, 50)).toBeUndefined();
+    expect(remainingOf(view(), {}, 50)).toBeUndefined();
   });
 });

@@ -1,14 +1,13 @@
 import { isOfficeState, type OfficeState } from '#content/office/states.ts';
-import type { Counts } from './types.ts';
-
-/** The states in which something is still to be done. */
-export const openStates = ['new', 'no-answer', 'called', 'assessment', 'waiting'] as const;
+import { openGroups } from './call-groups.ts';
+import type { Counts, SubmissionList } from './types.ts';
 
 /** A tab of the list: all open submissions, one state, or one of the two at the far end. */
 export type Tab = 'open' | OfficeState | 'held' | 'undelivered';
 
 /** What can be chosen besides the tab and the search, by the names in the server's query and in this order. */
 export const filterKeys = [
+  'group',
   'kind',
   'level',
   'subject',
@@ -77,33 +76,38 @@ export function isFiltered(chosen: Chosen): boolean {
   return Object.keys(chosen).length > 0;
 }
 
-/** The filters without those of the shortcuts above the list: whose families, and which calls. */
-export function withoutShortcut({ owner: _owner, callAgain: _call, ...chosen }: Chosen): Chosen {
-  return chosen;
-}
-
 /** The server's query for a view. */
 export function filtersOf(view: View): Filters {
-  return { ...view.chosen, ...(view.q && { q: view.q }), ...stateFilter(view) };
+  return { ...view.chosen, ...(view.q && { q: view.q }), ...tabFilter(view) };
 }
 
 /** How many submissions of a view are not loaded yet; undefined where the counts do not show it. */
-export function remainingOf(view: View, counts: Counts, loaded: number): number | undefined {
+export function remainingOf(
+  view: View,
+  { counts, groups }: Partial<Pick<SubmissionList, 'counts' | 'groups'>>,
+  loaded: number,
+): number | undefined {
   if (view.q || isFiltered(view.chosen)) return undefined;
-  return Math.max(0, countOf(view.tab, counts) - loaded);
+  const count = countOf(view.tab, counts, groups);
+  return count === undefined ? undefined : Math.max(0, count - loaded);
 }
 
-export function countOf(tab: Tab, counts: Counts): number {
-  if (tab !== 'open') return counts[tab];
-  return openStates.reduce((sum, state) => sum + counts[state], 0);
+/** How many submissions a tab has; undefined while that is not known. */
+export function countOf(
+  tab: Tab,
+  counts: Counts | undefined,
+  groups: SubmissionList['groups'] | undefined,
+): number | undefined {
+  if (tab !== 'open') return counts?.[tab];
+  return groups && openGroups.reduce((sum, group) => sum + groups[group], 0);
 }
 
-function stateFilter({ tab, chosen, q }: View): Filters {
+function tabFilter({ tab, chosen, q }: View): Filters {
   if (tab === 'held') return { held: '1' };
   if (tab === 'undelivered') return { undelivered: '1' };
   if (tab !== 'open') return { state: tab };
   // Those who are placed are not open.
-  return q || chosen.placedIn ? {} : { state: openStates.join(',') };
+  return q || chosen.placedIn || chosen.group ? {} : { group: openGroups.join(',') };
 }
 
 function isTab(text: string | null): text is Tab {

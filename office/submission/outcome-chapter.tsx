@@ -11,8 +11,8 @@ import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
+import { dueText } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
-import { clockWords } from '../format/clock-words.ts';
 import { hourOf } from '../format/office-dates.ts';
 import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
@@ -104,7 +104,7 @@ export function OutcomeChapter({
                 to={`/submissions/${next.reference}`}
               >
                 <IconLabel of={Phone}>
-                  {words.nextCall(shortName(next.name), clockWords(next, now).main)}
+                  {words.nextCall(shortName(next.name), dueText(next, now))}
                 </IconLabel>
               </Link>
             )}

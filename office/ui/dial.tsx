@@ -1,7 +1,9 @@
-import { Phone } from 'lucide';
-import { useNavigate } from 'react-router';
+import { Mail, Phone } from 'lucide';
+import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { shortName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import styles from './dial.module.css';
@@ -10,20 +12,43 @@ import outlined from './outlined.module.css';
 
 /**
  * The number to call, its own target inside a row. A tap dials, and opens the submission for the
- * result of the call. Nothing if the family gave no number.
+ * result of the call. Nothing if the family gave no number, except a link to write to the next one.
  */
-export function Dial({ item, className }: { item: Item; className?: string | undefined }) {
+export function Dial({
+  item,
+  isNext = false,
+  className,
+}: {
+  item: Item;
+  /** The next call: the one orange button of a desk. */
+  isNext?: boolean;
+  className?: string | undefined;
+}) {
   const number = firstNumber(item);
   const navigate = useNavigate();
-  if (!number) return null;
+  const page = `/submissions/${item.reference}`;
+  const classes = classNames(outlined.outlined, styles.dial, isNext && styles.next, className);
+  if (number) {
+    const label = office.list.call(item.name, number.text);
+    return (
+      <a
+        className={classes}
+        href={number.call}
+        onClick={() => navigate(page)}
+        aria-label={isNext ? office.list.nextIs(label) : label}
+      >
+        <IconLabel of={Phone}>
+          {isNext && <small>{office.list.nextWord}</small>}
+          <span>{number.text}</span>
+        </IconLabel>
+      </a>
+    );
+  }
+  if (!isNext) return null;
+  const label = submissionWords.writeTo(shortName(item.name));
   return (
-    <a
-      className={classNames(outlined.outlined, styles.dial, className)}
-      href={number.call}
-      onClick={() => navigate(`/submissions/${item.reference}`)}
-      aria-label={office.list.call(item.name, number.text)}
-    >
-      <IconLabel of={Phone}>{number.text}</IconLabel>
-    </a>
+    <Link className={classes} to={page} aria-label={office.list.nextIs(label)}>
+      <IconLabel of={Mail}>{label}</IconLabel>
+    </Link>
   );
 }

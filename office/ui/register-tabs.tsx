@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { styled } from '#ui/styled.tsx';
+import { figures } from '../format/words.ts';
 import outlined from './outlined.module.css';
 import styles from './register-tabs.module.css';
 
@@ -14,24 +15,19 @@ export interface RegisterTab extends Pick<LinkProps, 'to' | 'state' | 'replace'>
   count: string;
   name: string;
   isCurrent: boolean;
+  /** At the far end. */
   isQuiet?: boolean | undefined;
-  /** The first of the quiet tabs at the far end. */
-  isFirstQuiet?: boolean | undefined;
 }
 
 /** Tabs with a figure each, above the sheet. Phones scroll them sideways. */
 export function RegisterTabs({ label, tabs }: { label: string; tabs: readonly RegisterTab[] }) {
   return (
     <nav className={styles.tabs} data-screen="" aria-label={label}>
-      {tabs.map(({ key, count, name, isCurrent, isQuiet, isFirstQuiet, ...link }) => (
+      {tabs.map(({ key, count, name, isCurrent, isQuiet, ...link }) => (
         <Link
           key={key}
           ref={isCurrent ? showInRow : undefined}
-          className={classNames(
-            styles.tab,
-            isQuiet && styles.quiet,
-            isFirstQuiet && styles.firstQuiet,
-          )}
+          className={classNames(styles.tab, isQuiet && styles.quiet)}
           {...link}
           aria-current={isCurrent || undefined}
         >
@@ -82,11 +78,14 @@ export const SheetText = styled('p', styles.text);
 export function RowGroup({
   title,
   note,
+  count,
   level: Heading = 'h2',
   children,
 }: {
   title: string;
   note?: string | undefined;
+  /** How many rows there are, in the margin. */
+  count?: number | undefined;
   level?: 'h2' | 'h3';
   children: ReactNode;
 }) {
@@ -94,6 +93,7 @@ export function RowGroup({
   return (
     <section aria-labelledby={id}>
       <div className={styles.divide}>
+        {count !== undefined && <b className={styles.count}>{figures(count)}</b>}
         <Heading id={id}>{title}</Heading>
         {note && <span className="small">{note}</span>}
       </div>

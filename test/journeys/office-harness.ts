@@ -139,7 +139,7 @@ export async function delayResponse(page: Page, address: string) {
 /** Opens the list and waits for its event stream: submissions from then on are new. */
 export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, '**/api/events');
-  const list = /\/api\/submissions\?state=new%2Cno-answer%2Ccalled/;
+  const list = /\/api\/submissions\?group=.*%2Copen$/;
   const fetched = page.waitForResponse(list);
   await open();
   await fetched;

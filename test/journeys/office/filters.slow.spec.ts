@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
 import { expect, expectAccessible, signIn, suresh, test } from '../office-harness.ts';
 
@@ -28,7 +27,7 @@ test('filters the list by keyboard, keeps the filters after a reload, and clears
   const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
   await expect(rows).toHaveCount(3);
 
-  await page.getByText(words.list.filters(0), { exact: true }).focus();
+  await page.getByRole('button', { name: words.list.filters(0), exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: filter.level }).focus();
   await page.keyboard.press('ArrowDown');
@@ -66,7 +65,7 @@ test('filters by subject, class, day, and the class in which a student is placed
   const choose = async (label: string, value: string) => {
     await page.getByRole('combobox', { name: label }).selectOption(value);
   };
-  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await page.getByRole('button', { name: words.list.filters(0), exact: true }).click();
   await choose(filter.subject, 'Biology');
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
   await expect(page.getByRole('link', { name: old })).toBeVisible();
@@ -84,7 +83,8 @@ test('filters by subject, class, day, and the class in which a student is placed
   await expect(
     page.getByRole('alert').filter({ hasText: 'The first day is after the last day.' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: words.list.clearFilters }).first().click();
+  const sheet = page.getByRole('dialog', { name: words.list.filters(0) });
+  await sheet.getByRole('link', { name: words.list.clearFilters }).click();
   await expect(page.getByRole('link', { name: old })).toBeVisible();
 
   await colleague.post(`/api/submissions/${reference}/state`, {
@@ -98,7 +98,12 @@ test('filters by subject, class, day, and the class in which a student is placed
   await choose(filter.callAgain, 'later');
   await expect(page.getByText(words.list.noneFiltered)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: nextCallWords.everybody, exact: true }).click();
+  await sheet.getByRole('button', { name: words.list.showFiltered }).click();
+  await expect(page.getByRole('button', { name: words.list.filters(2) })).toBeFocused();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: words.list.removeFilter(filter.callAgain, 'Later') })
+    .click();
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 
   // An unknown filter in the address.
@@ -113,11 +118,11 @@ test('keeps the search cleared when a filter is chosen at once', async ({ page, 
   await page.goto('/');
   const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
   const search = page.getByRole('searchbox', { name: words.list.search });
-  await page.getByText(words.list.filters(0), { exact: true }).click();
   await expect(rows).toHaveCount(1);
   await search.fill('no such name');
   await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
   await search.fill('');
+  await page.getByRole('button', { name: words.list.filters(0), exact: true }).click();
   await page.getByRole('combobox', { name: filter.level }).selectOption('A Level');
   await expect(page).toHaveURL(/level=a-level/);
   await expect(search).toHaveValue('');
@@ -127,7 +132,7 @@ test('keeps the search cleared when a filter is chosen at once', async ({ page, 
 test('keeps a filter when another one is chosen at once', async ({ page, office }) => {
   await office.registration();
   await page.goto('/');
-  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await page.getByRole('button', { name: words.list.filters(0), exact: true }).click();
   const level = page.getByRole('combobox', { name: filter.level });
   const kind = page.getByRole('combobox', { name: filter.kind });
   await level.evaluate(
