@@ -23,9 +23,10 @@ export const classListWords = {
   offered: { title: 'Offered', note: 'the family has not answered yet' },
   answered: { title: 'Answered', note: 'now you decide' },
 
-  waitingFor: 'Waiting list',
-  waitsForNone: 'This family is not on a waiting list yet.',
-  changeClasses: 'Choose the classes',
+  place: 'The place',
+  openClass: 'Open the class',
+  waitsFor: (className: string) => `Waits for ${className}`,
+  changeClasses: 'Choose the classes for the waiting list',
   waitsForClasses: 'For which classes?',
 
   offer: 'Offer the place',

@@ -83,7 +83,8 @@ export const diary = {
     none: 'Please choose a slot, or “Another day or time”.',
     save: 'Save the slot',
     loading: 'Loading the free slots …',
-    time: 'Appointment',
-    show: 'Show it in the diary',
+    time: 'The appointment',
+    move: 'Choose another time',
+    show: 'Diary',
   },
 } as const;

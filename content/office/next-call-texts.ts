@@ -5,7 +5,7 @@ export const nextCallWords = {
   callAgain: 'Call again',
   callAgainText: 'Not overdue before that time, and no reminder. Then it is first in the list.',
   on: (day: string, part: string) => `Call again: ${day}, ${part}.`,
-  choose: 'Choose a day',
+  choose: 'Call again on …',
   day: 'Day',
   today: 'Today',
   tomorrow: 'Tomorrow',

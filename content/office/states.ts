@@ -17,8 +17,7 @@ export function isOfficeState(text: unknown): text is OfficeState {
   return typeof text === 'string' && Object.hasOwn(officeStates, text);
 }
 
-/** The results of a call, in the order of the buttons. */
-export const outcomes = [
+const outcomes = [
   'called',
   'no-answer',
   'assessment',
@@ -26,6 +25,15 @@ export const outcomes = [
   'placed',
   'withdrawn',
 ] as const satisfies readonly OfficeState[];
+
+/**
+ * The results of a call, in the order of the buttons. An enquiry has no place and waits for none: it
+ * becomes a registration first.
+ */
+export function outcomesOf(kind: 'enquiry' | 'registration'): readonly OfficeState[] {
+  if (kind === 'registration') return outcomes;
+  return outcomes.filter((state) => state !== 'waiting' && state !== 'placed');
+}
 
 /** Subjects whose names are too long for a spine. */
 export const spineNames: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ export const submissionWords = {
   ofAge: (age: number) => `The student is ${age}.`,
   noNumber: 'They gave no phone number. Please write to them.',
   parent: (name: string) => `${name}, parent`,
+  parentAndStudent: (name: string) => `${name}, parent; also the student’s`,
   writeTo: (address: string) => `Write to ${address}`,
   disowned: 'Did not send this',
   cannotContact:
@@ -32,8 +33,8 @@ export const submissionWords = {
   noTime: 'Please choose a day and a time.',
 
   history: 'Notes and history',
-  now: 'now',
   note: 'Note',
+  noteHint: '(goes with the result, or alone)',
   addNote: 'Add note',
   addingNote: 'Adding …',
   noteAdded: 'The note was added.',

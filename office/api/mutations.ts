@@ -32,6 +32,10 @@ export interface Outcome {
   reason?: Reason | undefined;
   /** Ids of the classes in which the student is placed. */
   classes?: string[] | undefined;
+  /** A note that goes with it. */
+  note?: string | undefined;
+  /** Whether a placed family is told by mail; it is, unless this is false. */
+  tell?: boolean | undefined;
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;
 }

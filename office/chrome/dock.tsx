@@ -118,13 +118,18 @@ export function DockCall({
   const first = shortName(name);
   const label = (
     <span>
-      <span>{number ? office.list.callFirst(first) : first}</span>
+      <span>{first}</span>
       <small>{more}</small>
     </span>
   );
   if (number) {
     return (
-      <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
+      <a
+        className={callClass}
+        href={number.call}
+        aria-label={`${office.list.callFirst(first)}, ${more}`}
+        onClick={() => page && navigate(page)}
+      >
         <Icon of={Phone} />
         {label}
       </a>

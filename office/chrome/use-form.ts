@@ -44,7 +44,12 @@ interface Note {
 
 /** The note that a person is writing about a submission. */
 export function useNote(reference: string) {
-  return useFormDraft<Note>(`note ${reference}`, { name: '', text: '' });
+  const draft = useFormDraft<Note>(`note ${reference}`, { name: '', text: '' });
+  return {
+    ...draft,
+    /** Once a text is stored: what was typed before or after it since then stays. */
+    removeText: (sent: string) => draft.set({ text: draft.read().text.replace(sent, '').trim() }),
+  };
 }
 
 /** The notes that a person has typed in this window and not added yet, by the keys of the drafts. */

@@ -11,10 +11,18 @@ import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import ruled from '../ui/ruled.module.css';
 import styles from './history.module.css';
-import { NoteLine } from './note-line.tsx';
 
-/** Notes and history, the newest first; its first line takes the next note. */
-export function History({ submission }: { submission: Submission }) {
+/** Notes and history, the newest first. Undo is at the newest result. */
+export function History({
+  submission,
+  undoable,
+  undo,
+}: {
+  submission: Submission;
+  /** The entry that Undo takes back, unless its button is elsewhere. */
+  undoable: HistoryEntry | undefined;
+  undo: () => void;
+}) {
   const { history, opened, kind, receivedAt, reference } = submission;
   const now = useNow();
   const className = useClassName();
@@ -24,18 +32,24 @@ export function History({ submission }: { submission: Submission }) {
       title: titleOf(entry, submission, now),
       by: colleagueName(entry.by),
       text: textOf(entry, className),
+      canUndo: entry === undoable,
     })),
-    ...opened.map(({ at, by }) => ({ at, title: words.opened, by: colleagueName(by), text: '' })),
+    ...opened.map(({ at, by }) => ({
+      at,
+      title: words.opened,
+      by: colleagueName(by),
+      text: '',
+      canUndo: false,
+    })),
   ].sort((a, b) => b.at.localeCompare(a.at));
   const received = `${words.asKind[kind]}, ${reference}`;
-  lines.push({ at: receivedAt, title: words.received, by: received, text: '' });
+  lines.push({ at: receivedAt, title: words.received, by: received, text: '', canUndo: false });
   return (
     <section className={styles.history}>
       <h2>{words.history}</h2>
       <div className={classNames(ruled.ruled, styles.page)}>
-        <NoteLine submission={submission} />
         <ol>
-          {lines.map(({ at, title, by, text }, index) => (
+          {lines.map(({ at, title, by, text, canUndo }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
               key={`${at} ${title} ${by} ${index}`}
@@ -46,7 +60,12 @@ export function History({ submission }: { submission: Submission }) {
                 <NoWrap>{dayAndHour(at, now)}</NoWrap>
               </time>
               <div>
-                <b>{title}</b> <NoWrap as="span">{by}</NoWrap>
+                <b>{title}</b> <NoWrap as="span">{by}</NoWrap>{' '}
+                {canUndo && (
+                  <button type="button" data-screen="" className={styles.undo} onClick={undo}>
+                    {words.undo}
+                  </button>
+                )}
                 {text && <q>{text}</q>}
               </div>
             </li>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { MessageName, Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './mails.module.css';
+import { Slip } from './slip.tsx';
 
 /** The compiler asks for the name of each new kind of e-mail. */
 const names: Record<MessageName, string> = words.mailNames;
@@ -15,9 +16,8 @@ const icons = { due: Mail, delivered: Check, dead: CircleAlert, 'not-sent': X };
 export function Mails({ mails }: { mails: Submission['mails'] }) {
   if (mails.length === 0) return null;
   return (
-    <aside data-screen="" className={styles.slip} aria-label={words.mails}>
-      <h2>{words.mails}</h2>
-      <ul>
+    <Slip title={words.mails}>
+      <ul className={styles.mails} data-screen="">
         {mails.map(({ message, recipient, state, attempts, lastError }) => (
           <li key={`${message} ${recipient}`}>
             <Icon of={icons[state]} />
@@ -32,7 +32,7 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </Slip>
   );
 }
 

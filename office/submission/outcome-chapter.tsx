@@ -1,20 +1,16 @@
-import { CircleAlert, Phone } from 'lucide';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { classListWords } from '#content/office/class-list-texts.ts';
+import { CircleAlert } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { outcomes } from '#content/office/states.ts';
+import { type OfficeState, outcomesOf } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
-import { useNow } from '../browser/now.ts';
-import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
-import { dueText } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf } from '../format/office-dates.ts';
-import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
+import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
+import { isOpen } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -22,27 +18,53 @@ import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
 import outlined from '../ui/outlined.module.css';
 import { Pieces } from '../ui/pieces.tsx';
-import { AssessmentTime, BookedTime } from './assessment-time.tsx';
+import { AssessmentTime } from './appointment.tsx';
+import { CallAgainDay } from './call-again.tsx';
 import { Chapter } from './chapter.tsx';
+import { NextLink } from './next-link.tsx';
+import { Note } from './note.tsx';
 import styles from './outcome-chapter.module.css';
-import type { useOutcome } from './use-outcome.ts';
+import { PlacedClasses } from './place.tsx';
+import type { OutcomeActs } from './use-outcome.ts';
 
-/** The result of the call: six buttons, each with Undo right after it. */
-export function OutcomeChapter({
-  submission,
-  outcome,
-  next,
-}: {
+interface Asked {
   submission: Submission;
-  outcome: ReturnType<typeof useOutcome>;
-  next: Item | undefined;
-}) {
+  outcome: OutcomeActs;
+}
+
+/** What a result asks for, below the buttons. */
+const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
+  assessment: ({ submission, outcome }) =>
+    (outcome.isSet || !submission.assessmentAt) && (
+      <AssessmentTime
+        key={submission.assessmentAt}
+        submission={submission}
+        isSaving={outcome.sending === 'assessment'}
+        save={outcome.setTime}
+      />
+    ),
+  placed: ({ submission, outcome }) => <PlacedClasses {...{ submission, outcome }} />,
+  withdrawn: ({ submission, outcome }) => (
+    <div className={styles.why} data-screen="">
+      <Pieces
+        label={`${nextCallWords.why} ${nextCallWords.whyText}`}
+        areFour
+        pieces={reasonKeys.map((value) => ({ value, name: nextCallWords.reasons[value] }))}
+        value={submission.reason ?? ''}
+        choose={outcome.setReason}
+      />
+    </div>
+  ),
+};
+
+const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];
+
+/** The result of the call: a button each, Undo right after them, and the note that goes with it. */
+export function OutcomeChapter({ submission, outcome, next }: Asked & { next: Item | undefined }) {
   const group = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const now = useNow();
-  const { done, error, sending, canUndo, others } = outcome;
-  const className = useClassName();
-  const { placedIn, assessmentAt } = submission;
+  const { done, error, sending, undoable, others } = outcome;
+  const Asks = asks[submission.state];
   // On a short phone the dock would cover Undo and the next call.
   useEffect(() => {
     if (done) result.current?.scrollIntoView({ block: 'nearest' });
@@ -57,12 +79,6 @@ export function OutcomeChapter({
       <p className={styles.state}>
         <span>{words.stateNow}:</span> <StateMark item={submission} />
       </p>
-      {placedIn.length > 0 && (
-        <p className={styles.state}>
-          {sentence(classListWords.placedIn(listed(placedIn.map(className))))}
-        </p>
-      )}
-      {assessmentAt && <BookedTime submission={submission} at={assessmentAt} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row */}
       <div
         ref={group}
@@ -71,7 +87,7 @@ export function OutcomeChapter({
         role="group"
         aria-label={words.outcome}
       >
-        {outcomes.map((each) => (
+        {outcomesOf(submission.kind).map((each) => (
           <button
             key={each}
             type="button"
@@ -88,7 +104,7 @@ export function OutcomeChapter({
         {done && (
           <Done title={done}>
             {/* While another result is being sent, it would belong to the one before. */}
-            {canUndo && !sending && (
+            {outcome.isSet && undoable && (
               <Button variant="link" onClick={undoAndStay}>
                 {words.undo}
               </Button>
@@ -98,59 +114,19 @@ export function OutcomeChapter({
                 {words.sameFor(listed(others.map(({ name }) => shortName(name))))}
               </Button>
             )}
-            {canUndo && next && (
-              <Link
-                className={buttonClass({ size: 'small' }, styles.next)}
-                to={`/submissions/${next.reference}`}
-              >
-                <IconLabel of={Phone}>
-                  {words.nextCall(shortName(next.name), dueText(next, now))}
-                </IconLabel>
-              </Link>
-            )}
+            {outcome.isSet && next && <NextLink next={next} className={styles.next} />}
           </Done>
         )}
         {error && <NotSet submission={submission} error={error} />}
       </div>
-      {submission.state === 'withdrawn' && (
-        <div className={styles.why} data-screen="">
-          <Pieces
-            label={`${nextCallWords.why} ${nextCallWords.whyText}`}
-            areFour
-            pieces={reasonKeys.map((value) => ({ value, name: nextCallWords.reasons[value] }))}
-            value={submission.reason ?? ''}
-            choose={outcome.setReason}
-          />
-        </div>
-      )}
-      {submission.state === 'placed' && (
-        <ClassChoice
-          legend={classListWords.whichClasses}
-          submission={submission}
-          saved={placedIn.length > 0 ? placedIn : acceptedClass(submission)}
-          draft="placed"
-          isSaving={sending === 'placed'}
-          save={outcome.setClasses}
-        />
-      )}
-      {submission.state === 'assessment' && (
-        <AssessmentTime
-          key={assessmentAt}
-          submission={submission}
-          isSaving={sending === 'assessment'}
-          save={outcome.setTime}
-        />
+      {Asks && <Asks submission={submission} outcome={outcome} />}
+      <Note submission={submission} />
+      {isOpen(submission) && !submission.held && (
+        <CallAgainDay key={submission.state} submission={submission} />
       )}
     </Chapter>
   );
 }
-
-/** A family that accepted an offer is usually placed in its class. */
-function acceptedClass({ offer }: Submission): string[] {
-  return offer?.state === 'accepted' ? [offer.class] : [];
-}
-
-const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];
 
 /** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */
 function NotSet({ submission, error }: { submission: Submission; error: Error }) {

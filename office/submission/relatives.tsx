@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Sheet } from '#ui/paper.tsx';
 import { useNow } from '../browser/now.ts';
 import { dayWord } from '../format/office-dates.ts';
 import type { Item, Submission } from '../model/types.ts';
 import { StateMark } from '../ui/marks.tsx';
 import styles from './relatives.module.css';
+import { Slip } from './slip.tsx';
 
 /** Links to the same child's and the same family's other submissions. */
 export function Relatives({ submission }: { submission: Submission }) {
@@ -18,38 +17,37 @@ export function Relatives({ submission }: { submission: Submission }) {
   const familyText = kind === 'registration' ? words.familyText : words.sameText;
   return (
     <>
-      <Slip
-        className={styles.again}
+      <Submissions
         title={words.again}
         text={words.againText}
         items={related.filter(isAgain)}
+        isYellow
       />
-      <Slip title={words.family} text={familyText} items={others} />
+      <Submissions title={words.family} text={familyText} items={others} />
     </>
   );
 }
 
-function Slip({
+function Submissions({
   title,
   text,
   items,
-  className,
+  isYellow,
 }: {
   title: string;
   text: string;
   items: readonly Item[];
-  className?: string | undefined;
+  isYellow?: boolean;
 }) {
   const now = useNow();
   if (items.length === 0) return null;
   return (
-    <Sheet as="aside" className={classNames(styles.slip, className)} aria-label={title}>
-      <h2>{title}</h2>
+    <Slip title={title} isYellow={isYellow ?? false}>
       <p className="small">{text}</p>
       <ul>
         {items.map((item) => (
           <li key={item.reference}>
-            <Link to={`/submissions/${item.reference}`}>
+            <Link className={styles.row} to={`/submissions/${item.reference}`}>
               <b>{item.name}</b>
               <small>{detailsOf(item, now)}</small>
               <StateMark item={item} />
@@ -57,7 +55,7 @@ function Slip({
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Slip>
   );
 }
 

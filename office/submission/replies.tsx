@@ -6,7 +6,6 @@ import type { Reply } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import outlined from '../ui/outlined.module.css';
-import { PageSection } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
 const icons = { whatsapp: MessageCircle, sms: MessageSquareText, mail: Mail };
@@ -16,14 +15,11 @@ const ways = Object.keys(icons) as (keyof typeof icons)[];
 export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
-    <PageSection
-      data-screen=""
-      ground="white"
-      className={styles.section}
-      aria-labelledby="replies"
-      note={words.repliesText}
-    >
-      <h2 id="replies">{words.replies}</h2>
+    <details className={styles.replies} data-screen="">
+      <summary>
+        <h2>{words.replies}</h2> <span>{replies.map(({ name }) => name).join(', ')}</span>
+      </summary>
+      <p className="small">{words.repliesText}</p>
       <ul>
         {replies.map((reply) => (
           <li key={reply.name} className={styles.reply}>
@@ -49,6 +45,6 @@ export function Replies({ replies }: { replies: Reply[] }) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </details>
   );
 }

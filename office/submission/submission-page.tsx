@@ -15,13 +15,14 @@ import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { isOpen } from '../model/call-groups.ts';
-import type { Submission } from '../model/types.ts';
+import type { Item, Submission } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
 import { BackLink, forDesks, Opening, PageSection, Rest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
+import { AppointmentSlip } from './appointment.tsx';
 import { CallChapter } from './call-chapter.tsx';
 import { Chapter } from './chapter.tsx';
 import { Erase } from './erase.tsx';
@@ -29,13 +30,14 @@ import { FormSlip } from './form-slip.tsx';
 import { HeldChapter } from './held-slip.tsx';
 import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
-import { CallAgainChapter, OwnerChapter } from './next-call.tsx';
+import { NextLink } from './next-link.tsx';
 import { OutcomeChapter } from './outcome-chapter.tsx';
+import { Owner } from './owner.tsx';
+import { PlaceSlip } from './place.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
 import styles from './submission-page.module.css';
 import { useOutcome } from './use-outcome.ts';
-import { WaitingChapter } from './waiting-chapter.tsx';
 
 /** One submission: the numbers to call, the result, and all fields. */
 export function SubmissionPage() {
@@ -69,7 +71,7 @@ function View({ submission }: { submission: Submission }) {
   usePageTitle(`${office.kinds[kind]} ${reference}`);
   return (
     <>
-      <SubmissionOpening submission={submission} />
+      <SubmissionOpening submission={submission} next={next} />
       <Rest ground="squared">
         <Wrap className={styles.columns}>
           <RegisterSheet>
@@ -81,20 +83,21 @@ function View({ submission }: { submission: Submission }) {
             )}
             <CallChapter submission={submission} />
             <OutcomeChapter submission={submission} outcome={outcome} next={next} />
-            {isOpen(submission) && !submission.held && (
-              <>
-                {kind === 'registration' && <WaitingChapter submission={submission} />}
-                <CallAgainChapter submission={submission} />
-                <OwnerChapter submission={submission} />
-              </>
-            )}
             <Part>
-              <History submission={submission} />
+              <Replies replies={submission.replies} />
             </Part>
           </RegisterSheet>
           <div className={styles.aside}>
             <Part>
               <FormSlip submission={submission} />
+            </Part>
+            {kind === 'registration' && !submission.held && (
+              <Part>
+                <PlaceSlip submission={submission} />
+              </Part>
+            )}
+            <Part>
+              <AppointmentSlip submission={submission} outcome={outcome} />
             </Part>
             <Part>
               <Relatives submission={submission} />
@@ -103,11 +106,17 @@ function View({ submission }: { submission: Submission }) {
               <Mails mails={submission.mails} />
             </Part>
           </div>
+          <RegisterSheet className={styles.history}>
+            <Part>
+              <History
+                submission={submission}
+                undoable={outcome.isSet ? undefined : outcome.undoable}
+                undo={outcome.undo}
+              />
+            </Part>
+          </RegisterSheet>
         </Wrap>
       </Rest>
-      <Part>
-        <Replies replies={submission.replies} />
-      </Part>
       <Erase submission={submission} />
       {outcome.isSet && next ? (
         <NextCallDock except={reference} />
@@ -124,29 +133,38 @@ function View({ submission }: { submission: Submission }) {
   );
 }
 
-/** The name and the subjects, with the deadline in the margin. */
-function SubmissionOpening({ submission }: { submission: Submission }) {
+/** The name, the subjects and the next family, with the deadline and the owner in the margin. */
+function SubmissionOpening({
+  submission,
+  next,
+}: {
+  submission: Submission;
+  next?: Item | undefined;
+}) {
   return (
     <Opening
+      className={styles.opening}
       note={
         <div className={styles.note}>
           <Clock item={submission} now={useNow()} />
-          <Actions as="div" className={classNames(styles.print, forDesks)}>
-            <button type="button" onClick={() => print()}>
-              <IconLabel of={Printer}>{words.print}</IconLabel>
-            </button>
-          </Actions>
+          {isOpen(submission) && !submission.held && <Owner submission={submission} />}
         </div>
       }
     >
-      <BackLink to="/">{words.all}</BackLink>
-      <Heading>{submission.name}</Heading>
-      <div className={styles.about}>
+      <div className={styles.head}>
+        <BackLink to="/">{words.all}</BackLink>
+        <Heading>{submission.name}</Heading>
         {submission.kind === 'registration' ? (
           <Spines level={submission.level} subjects={submission.subjects} />
         ) : (
           <p>{`${office.kinds.enquiry}: ${submission.about}`}</p>
         )}
+        <Actions as="div" className={forDesks}>
+          <button type="button" onClick={() => print()}>
+            <IconLabel of={Printer}>{words.print}</IconLabel>
+          </button>
+        </Actions>
+        {next && <NextLink next={next} className={classNames(styles.next, forDesks)} />}
       </div>
     </Opening>
   );

@@ -1,5 +1,5 @@
 import { office as words } from '#content/office/office-texts.ts';
-import { officeStates, outcomes } from '#content/office/states.ts';
+import { officeStates, outcomesOf } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { waitForResponsesRead } from '../harness.ts';
 import {
@@ -48,6 +48,7 @@ test.describe('of a student under 18', () => {
 
     // The ready messages: their full text, and links with it.
     const reply = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
+    await page.getByText(said.replies).click();
     await expect(reply).toContainText(`Nethmi`);
     const whatsApp = reply.getByRole('link', { name: /^WhatsApp: / }).first();
     const href = (await whatsApp.getAttribute('href')) ?? '';
@@ -88,6 +89,7 @@ test('an enquiry without a phone number has a link to write, and is answered, no
   await expect(page.getByText(`${said.stateNow}: Answered`)).toBeVisible();
   expect(stateOf(office, reference)).toBe('called');
   const replies = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
+  await page.getByText(said.replies).click();
   await expect(replies).toContainText('Please send us a phone number');
   await expect(replies).not.toContainText(/call you/);
 });
@@ -97,7 +99,7 @@ test('each result is stored with one press, and undone with one', async ({ page,
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-  for (const outcome of outcomes) {
+  for (const outcome of outcomesOf('registration')) {
     const { name } = officeStates[outcome];
     const button = page.getByRole('button', { name, exact: true });
     const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -117,6 +119,52 @@ test('each result is stored with one press, and undone with one', async ({ page,
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect(stateOf(office, reference)).toBe('new');
   }
+});
+
+test('the newest result can be undone after returning to the page, and one press undoes one', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
+  await expect(page.getByText(`${said.stateNow}: Withdrawn`)).toBeVisible();
+  await page.reload();
+  // At the newest result of the history.
+  const newest = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await expect(newest).toContainText('Withdrawn. Dilani');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
+  await expect(newest).toContainText('Called. Dilani');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();
+  await expect(newest).toHaveCount(0);
+  expect(stateOf(office, reference)).toBe('new');
+});
+
+test('a note goes with the result, and stays if the result is not stored', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Asks for Saturdays.');
+  const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
+  await page.route('**/state', (route) => route.fulfill(failure), { times: 1 });
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await expect(note).toHaveValue('Asks for Saturdays.');
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Called. Dilani' });
+  await expect(line).toContainText('Asks for Saturdays.');
+  await expect(note).toHaveValue('');
 });
 
 test('offers no undo while another result is being sent', { tag: '@slow' }, async ({

@@ -11,10 +11,13 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { appointmentText, colomboClock, longDay, momentOf } from '../format/office-dates.ts';
 import { slotName } from '../format/words.ts';
+import { isOpen as isOpenState } from '../model/call-groups.ts';
 import { groupBy } from '../model/group-by.ts';
 import { SLOT_DAYS_AHEAD, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
+import { Slip } from './slip.tsx';
+import type { OutcomeActs } from './use-outcome.ts';
 
 /** Chosen instead of a slot: the person types a day and a time. */
 const ANOTHER = 'another';
@@ -34,19 +37,51 @@ function useSlots({ reference }: Submission) {
   return { today, own, free: free ?? [], isPending };
 }
 
-/** The assessment's day and time; of a slot also its room, with a link to the diary. */
-export function BookedTime({ submission, at }: { submission: Submission; at: string }) {
+/** The appointment of the assessment, and another time for it. */
+export function AppointmentSlip({
+  submission,
+  outcome,
+}: {
+  submission: Submission;
+  outcome: OutcomeActs;
+}) {
+  const { assessmentAt: at } = submission;
   const { own } = useSlots(submission);
-  const when = appointmentText(at, useNow());
+  const now = useNow();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!at) return null;
+  const when = appointmentText(at, now);
   return (
-    <p className={styles.state}>
-      <span>{diary.choose.time}:</span> <b>{own?.room ? `${when}, ${own.room}` : when}</b>
-      {own && (
-        <Link data-screen="" to={`/diary?day=${colomboDate(Date.parse(own.at))}`}>
-          {diary.choose.show}
-        </Link>
+    <Slip
+      title={diary.choose.time}
+      action={
+        own && (
+          <Link data-screen="" to={`/diary?day=${colomboDate(Date.parse(own.at))}`}>
+            {diary.choose.show}
+          </Link>
+        )
+      }
+    >
+      <p>
+        <b>{own?.room ? `${when}, ${own.room}` : when}</b>
+      </p>
+      {isOpenState(submission) && !outcome.isSet && (
+        <details
+          data-screen=""
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{diary.choose.move}</summary>
+          {isOpen && (
+            <AssessmentTime
+              submission={submission}
+              isSaving={outcome.sending === 'assessment'}
+              save={outcome.setTime}
+            />
+          )}
+        </details>
       )}
-    </p>
+    </Slip>
   );
 }
 

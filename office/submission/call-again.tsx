@@ -5,7 +5,6 @@ import { isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
@@ -13,46 +12,13 @@ import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts';
 import { longDay } from '../format/office-dates.ts';
-import { capital, colleagueName } from '../format/words.ts';
+import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
-import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
 
-/** Who looks after the family: taken, taken over or given back with one press. */
-export function OwnerChapter({ submission }: { submission: Submission }) {
-  const email = useEmail();
-  const { reference, owner } = submission;
-  const setOwner = useMutation(mutations.setOwner(reference));
-  const isMine = owner === email;
-  const set = (to: string | null) =>
-    setOwner.mutate(
-      { owner: to, was: owner },
-      { onSuccess: () => announce(to ? words.isYours : words.noOwner) },
-    );
-  const label = isMine ? words.giveBack : owner ? words.takeOver : words.take;
-  return (
-    <Chapter title={words.owner}>
-      <div className={styles.owner}>
-        <p>
-          {isMine ? words.isYours : owner ? words.isTheirs(colleagueName(owner)) : words.noOwner}
-        </p>
-        <Button
-          size="small"
-          variant={isMine ? 'link' : 'outline'}
-          busy={setOwner.isPending && words.saving}
-          onClick={() => set(isMine ? null : email)}
-        >
-          {label}
-        </Button>
-      </div>
-      <Problem error={setOwner.error} />
-    </Chapter>
-  );
-}
-
 /** The day and the part of it on which a family asked to be called again. */
-export function CallAgainChapter({ submission }: { submission: Submission }) {
+export function CallAgainDay({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
   const today = colomboDate(useNow());
   const save = useMutation(mutations.callAgain(reference));
@@ -72,9 +38,9 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
     ({ on, part }) => announce(words.on(longDay(on), words.parts[part])),
   );
   return (
-    <Chapter title={words.callAgain}>
+    <div className={styles.again}>
       {callAgain && (
-        <div className={styles.owner}>
+        <div className={styles.state}>
           <p>
             <b>{words.on(longDay(callAgain.on), words.parts[callAgain.part])}</b>
           </p>
@@ -126,6 +92,6 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
           </form>
         )}
       </details>
-    </Chapter>
+    </div>
   );
 }

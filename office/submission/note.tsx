@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { ifDone } from '../api/client.ts';
 import { sentenceFor } from '../api/failure.ts';
@@ -11,16 +10,23 @@ import { announce } from '../browser/announce.ts';
 import { useNote } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';
 import ruled from '../ui/ruled.module.css';
-import styles from './history.module.css';
+import styles from './outcome-chapter.module.css';
 
 /** The longest note that the server accepts, in UTF-16 code units. */
 const LONGEST = 2000;
 
 /**
- * The field for the next note. What is typed is stored from the first letter, and survives a lost
- * connection, an expired session and a reload, until it is added.
+ * The field for the next note, which goes with the next result or alone. What is typed is stored from
+ * the first letter, and survives a lost connection, an expired session and a reload, until it is added.
  */
-export function NoteLine({ submission: { reference, name } }: { submission: Submission }) {
+export function Note({
+  submission: { reference, name },
+  children,
+}: {
+  submission: Submission;
+  /** Next to its button. */
+  children?: ReactNode;
+}) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const note = useNote(reference);
@@ -41,8 +47,7 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
       },
       onError: (error) => setProblem(`${sentenceFor(error)} ${words.noteSaved}`),
     });
-    // What was typed before or after the note since it was sent stays.
-    ifDone(adding, () => note.set({ text: note.read().text.replace(sent, '').trim() }));
+    ifDone(adding, () => note.removeText(sent));
   };
   const fail = (sentence: string) => {
     setProblem(sentence);
@@ -50,16 +55,15 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
   };
 
   return (
-    <div className={classNames(styles.line, styles.next)} data-screen="">
-      <span>{words.now}</span>
-      <div className={styles.pen}>
-        <label htmlFor={id}>{words.note}</label>
+    <div className={styles.note} data-screen="">
+      <div>
+        <label htmlFor={id}>{words.note}</label> <small>{words.noteHint}</small>
         <textarea
           ref={area}
           className={ruled.ruled}
           id={id}
           value={text}
-          rows={3}
+          rows={2}
           // Not read-only while a note is added: what is typed until then stays, too.
           onChange={({ target }) => {
             setProblem(undefined);
@@ -72,11 +76,12 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
           aria-invalid={problem ? true : undefined}
         />
         <FieldError id={`${id}-error`} error={problem} />
-        <div className={styles.acts}>
-          <Button size="small" busy={addNote.isPending && words.addingNote} onClick={add}>
-            {words.addNote}
-          </Button>
-        </div>
+      </div>
+      <div className={styles.noteActs}>
+        <Button size="small" busy={addNote.isPending && words.addingNote} onClick={add}>
+          {words.addNote}
+        </Button>
+        {children}
       </div>
     </div>
   );

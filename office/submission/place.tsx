@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { ifDone } from '../api/client.ts';
+import { mutations } from '../api/mutations.ts';
+import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
+import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
+import { Offer } from '../chrome/offer.tsx';
+import { dayWord } from '../format/office-dates.ts';
+import type { Submission } from '../model/types.ts';
+import { Slip } from './slip.tsx';
+import type { OutcomeActs } from './use-outcome.ts';
+
+/** In which classes the student is placed, or for which they wait, and the offer of a place. */
+export function PlaceSlip({ submission }: { submission: Submission }) {
+  const now = useNow();
+  const { reference, state, waitsSince, waitingForClasses, placedIn, offer } = submission;
+  const className = useClassName();
+  const save = useMutation(mutations.setWaitingFor(reference));
+  const isPlaced = state === 'placed';
+  const classes = isPlaced ? placedIn : waitingForClasses;
+  const [isOpened, setIsOpen] = useState<boolean>();
+  const isOpen = isOpened ?? (state === 'waiting' && classes.length === 0);
+  const saved = () => {
+    announce(words.saved);
+    setIsOpen(false);
+  };
+  return (
+    <Slip
+      title={words.place}
+      isYellow={!isPlaced && offer?.state === 'accepted'}
+      action={classes[0] && <Link to={`/classes/${classes[0]}`}>{words.openClass}</Link>}
+    >
+      {classes.length > 0 && (
+        <ul>
+          {classes.map((id) => (
+            <li key={id}>
+              <b>{isPlaced ? words.placedIn(className(id)) : words.waitsFor(className(id))}</b>{' '}
+              {!isPlaced && (
+                <small>{words.since(dayWord(waitsSince[id] ?? submission.receivedAt, now))}</small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPlaced && (
+        <>
+          {(classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
+          <details
+            data-screen=""
+            open={isOpen}
+            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+          >
+            <summary>{words.changeClasses}</summary>
+            {isOpen && (
+              <ClassChoice
+                legend={words.waitsForClasses}
+                submission={submission}
+                saved={classes}
+                draft="waiting"
+                isSaving={save.isPending}
+                error={save.error}
+                save={(ids, done) => ifDone(save.mutateAsync(ids, { onSuccess: saved }), done)}
+              />
+            )}
+          </details>
+        </>
+      )}
+    </Slip>
+  );
+}
+
+/** The classes of a student who is placed: the accepted one, or those that were asked for, are ticked. */
+export function PlacedClasses({
+  submission,
+  outcome,
+}: {
+  submission: Submission;
+  outcome: OutcomeActs;
+}) {
+  const { placedIn } = submission;
+  return (
+    <ClassChoice
+      key={String(placedIn)}
+      legend={words.whichClasses}
+      submission={submission}
+      saved={placedIn.length > 0 ? placedIn : proposedClasses(submission)}
+      draft="placed"
+      isSaving={outcome.sending === 'placed'}
+      save={outcome.setClasses}
+    />
+  );
+}
+
+function proposedClasses({ offer, fields, waitingForClasses }: Submission): string[] {
+  if (offer?.state === 'accepted') return [offer.class];
+  return ('classes' in fields && fields.classes) || waitingForClasses;
+}
