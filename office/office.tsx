@@ -10,8 +10,9 @@ import { EmailProvider } from './api/email.ts';
 import { useEvents } from './api/live-updates.ts';
 import { queries } from './api/queries.ts';
 import { useAnnouncement } from './browser/announce.ts';
+import { noteLoaded, reloadOnce } from './browser/reload-once.ts';
 import { Failed, NotFound, Part } from './chrome/failed.tsx';
-import { ConnectionNotice, Header } from './chrome/office-header.tsx';
+import { ConnectionNotice, Header, MailNotice } from './chrome/office-header.tsx';
 import { ClassesPage } from './classes/classes-page.tsx';
 import { DiaryPage } from './diary/diary-page.tsx';
 import { FiguresPage } from './figures/figures-page.tsx';
@@ -22,7 +23,7 @@ import { SubmissionPage } from './submission/submission-page.tsx';
 import { PageSection } from './ui/page.tsx';
 
 /** Editing the site: what it needs is loaded with its first view. */
-const SitePages = lazy(() => import('./site/site-pages.tsx'));
+const SitePages = lazy(() => import('./site/site-pages.tsx').then(noteLoaded, reloadOnce));
 
 /** The office: the sign-in, then the view of the address. */
 export function Office() {
@@ -55,6 +56,7 @@ function Desk({ email }: { email: string }) {
     <EmailProvider value={email}>
       <Header email={email} />
       <ConnectionNotice />
+      <MailNotice />
       <main id="page">
         <Part key={pathname}>
           <Routes>

@@ -25,6 +25,7 @@ export const classListWords = {
 
   place: 'The place',
   openClass: 'Open the class',
+  noClassYet: 'In no class yet: choose it below the results.',
   waitsFor: (className: string) => `Waits for ${className}`,
   changeClasses: 'Choose the classes for the waiting list',
   waitsForClasses: 'For which classes?',

@@ -47,6 +47,7 @@ export const classesPage = {
     from: 'From',
     to: 'To',
     anotherDay: 'On another day',
+    ownDay: 'This class meets on that day already. It will then meet twice.',
     sameRoom: (classes: string) => `This room is in use at that time: ${classes}.`,
     sameTime: (classes: string) => `Some students may have another class at that time: ${classes}.`,
     toDate: 'Day',

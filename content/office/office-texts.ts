@@ -67,6 +67,7 @@ export const office = {
     text: 'This page may be old. You can still phone. Notes are saved here until the internet is back.',
     none: 'There is no connection. Please try again when it is back.',
     back: 'The connection is back.',
+    tryNow: 'The connection is back. Please try again.',
     again: 'Try again',
     failed: 'This could not be loaded.',
     unknown: 'Something went wrong. Please try again.',
@@ -74,6 +75,13 @@ export const office = {
     faultText:
       'Please reload the page. If it happens again, tell the person who looks after the site.',
     reload: 'Reload the page',
+  },
+
+  mail: {
+    files: 'E-mails are saved as files: no mail server is set.',
+    late: (span: string) => `No e-mail has been sent for ${span}`,
+    lateText:
+      'Families get no acknowledgement and no reminder. Tell the person who looks after the server. E-mails are sent once the mail server works.',
   },
 
   list: {

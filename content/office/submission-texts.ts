@@ -127,6 +127,7 @@ export const submissionWords = {
   mailStates: {
     due: 'on its way',
     delivered: 'delivered',
+    file: 'saved as a file: no mail server is set',
     dead: 'not delivered',
     'not-sent': 'not sent',
   },

@@ -61,6 +61,8 @@ export const queries = {
         return items;
       },
     }),
+  /** Whether mails leave. */
+  mail: { ...query(keys.mail, () => api.mail.$get()), refetchInterval: 5 * 60_000 },
   /** The figures of the 24-hour promise. */
   promise: query([...keys.overviews, 'promise'], () => api.promise.$get()),
   /** The figures of the days of a period. */

@@ -27,6 +27,7 @@ export const keys = {
   submission: (reference: string) => ['office', 'submission', reference],
   erasure: (reference: string) => ['office', 'erasure', reference],
   passkeys: ['office', 'passkeys'],
+  mail: ['office', 'mail'],
   site: ['office', 'site'],
   siteState: ['office', 'site', 'state'],
   siteDocument: (id: string) => ['office', 'site', 'document', id],

@@ -5,7 +5,8 @@ import { office } from '#content/office/office-texts.ts';
 import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Refused, sentenceFor } from '../api/failure.ts';
+import { useLostConnection } from '../api/connection.ts';
+import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { Dock } from './dock.tsx';
@@ -28,11 +29,15 @@ export function Failed({ error, again }: { error: Error; again: () => void }) {
   );
 }
 
-/** Why an act failed, read out at once; nothing while there is no error. */
+/**
+ * Why an act failed, read out at once; nothing while there is no error. Once a lost connection is back
+ * it is no error any more.
+ */
 export function Problem({ error }: { error: Error | string | false | null | undefined }) {
+  const isBack = useLostConnection() === undefined && error instanceof NoConnection;
   return (
-    <p className={styles.problem} role="alert">
-      {error instanceof Error ? sentenceFor(error) : error}
+    <p className={isBack ? 'small' : styles.problem} role="alert">
+      {error instanceof Error ? (isBack ? words.tryNow : sentenceFor(error)) : error}
     </p>
   );
 }

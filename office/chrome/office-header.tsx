@@ -1,11 +1,13 @@
-import { WifiOff } from 'lucide';
 import { use, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MailX, WifiOff } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { DocumentsContext } from '../api/documents.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
-import { hourOf } from '../format/office-dates.ts';
+import { hourOf, spanOf } from '../format/office-dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { currentFor, views } from './dock.tsx';
 import styles from './office-header.module.css';
@@ -72,5 +74,17 @@ export function ConnectionNotice() {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** On every view while mails do not leave: for how long the oldest has waited. */
+export function MailNotice() {
+  const { data } = useQuery(queries.mail);
+  if (!data || data.lateSeconds === 0) return null;
+  const { late, lateText } = office.mail;
+  return (
+    <Notice icon={MailX} data-screen="" role="alert" title={late(spanOf(data.lateSeconds * 1000))}>
+      <p>{lateText}</p>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classesPage } from '#content/office/classes-texts.ts';
+import { addDays } from '#rules/calendar/colombo.ts';
 import { distanceText, nearText } from '../format/office-dates.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { type ChangeForm, clashesOf, formOf, readChange } from './change-form.ts';
@@ -85,19 +86,28 @@ describe('the warning about another class', () => {
   test('names classes in the same room, and those of the level at the same time', () => {
     const clash = 'English (O Level), 3.00–5.00 p.m.';
     expect(clashesOf(moved, science, date, [science, english])).toEqual({
+      isOwnDay: false,
       sameRoom: [clash],
       sameTime: [],
     });
     const various = { ...science, room: 'Various Rooms' };
     const also = { ...english, room: 'Various Rooms' };
-    const onlyTime = { sameRoom: [], sameTime: [clash] };
+    const onlyTime = { isOwnDay: false, sameRoom: [], sameTime: [clash] };
     expect(clashesOf({ ...moved, room: '' }, various, date, [also])).toEqual(onlyTime);
     const elsewhere = { ...english, room: 'Room 5' };
     expect(clashesOf(moved, science, date, [elsewhere])).toEqual(onlyTime);
   });
 
+  test('finds a day on which the class meets already', () => {
+    const next = addDays(date, 7);
+    const onNext = clashesOf({ ...moved, toDate: next }, science, date, [science]);
+    expect(onNext.isOwnDay).toBe(true);
+    const between = clashesOf({ ...moved, toDate: addDays(date, 1) }, science, date, [science]);
+    expect(between.isOwnDay).toBe(false);
+  });
+
   test('leaves out a class that ends before, or is cancelled on that day', () => {
-    const none = { sameRoom: [], sameTime: [] };
+    const none = { isOwnDay: false, sameRoom: [], sameTime: [] };
     expect(clashesOf({ ...moved, start: '17:00' }, science, date, [english])).toEqual(none);
     const cancelled = {
       class: english.id,

@@ -58,21 +58,25 @@ export function readChange(
   return { ...change, start, end, toDate: toDate || null, room };
 }
 
-/** Classes that meet at the time of a change: in the same room, or of the same level. */
+/**
+ * Classes that meet at the time of a change: in the same room, or of the same level; and whether the
+ * class itself meets on its new day already.
+ */
 export function clashesOf(
   { kind, start, end, toDate, room }: ChangeForm,
   one: OfficeClass,
   date: IsoDate,
   classes: readonly OfficeClass[],
-): { sameRoom: string[]; sameTime: string[] } {
+): { isOwnDay: boolean; sameRoom: string[]; sameTime: string[] } {
   const sameRoom: string[] = [];
   const sameTime: string[] = [];
   const isMoved = kind === 'moved';
   const own = isMoved
     ? isClock(start) && isClock(end) && usual({ from: start, to: end })
     : kind === 'room' && usual(one);
-  if (!own) return { sameRoom, sameTime };
   const day = isMoved && isDate(toDate) ? toDate : date;
+  const isOwnDay = day !== date && meetingsOf(classes, day).some((each) => each.one.id === one.id);
+  if (!own) return { isOwnDay, sameRoom, sameTime };
   const ownRoom = room.trim() || one.room;
   for (const { one: other, ...meeting } of meetingsOf(classes, day)) {
     if (other.id === one.id || meeting.start >= own.end || own.start >= meeting.end) continue;
@@ -81,7 +85,7 @@ export function clashesOf(
     if (isSame && ownRoom !== variousRooms) sameRoom.push(name);
     else if (isMoved && other.level === one.level) sameTime.push(name);
   }
-  return { sameRoom, sameTime };
+  return { isOwnDay, sameRoom, sameTime };
 }
 
 /** When and where classes meet on a day; closures do not count. */

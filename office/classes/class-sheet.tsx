@@ -261,9 +261,10 @@ function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
 }
 
 /** A warning about other classes at the time of a change. */
-function Clashes({ sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
+function Clashes({ isOwnDay, sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
   return (
     <div role="status" className={frame.warning}>
+      {isOwnDay && <p>{words.ownDay}</p>}
       {sameRoom.length > 0 && <p>{words.sameRoom(listed(sameRoom))}</p>}
       {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
     </div>

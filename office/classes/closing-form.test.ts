@@ -62,9 +62,9 @@ describe('closures', () => {
   };
 
   it('are named by their days', () => {
-    expect(daysText(exams)).toBe('from Monday 7 December to Friday 11 December');
-    expect(daysText({ from: today, to: today })).toBe('on Monday 23 November');
-    expect(daysText({ from: today, to: null })).toBe(
+    expect(daysText(exams, today)).toBe('from Monday 7 December to Friday 11 December');
+    expect(daysText({ from: today, to: today }, today)).toBe('on Monday 23 November');
+    expect(daysText({ from: today, to: null }, today)).toBe(
       'from Monday 23 November until further notice',
     );
   });

@@ -64,11 +64,13 @@ export function closureOf(
 }
 
 /** The days of a closure: 'on Friday 27 November', 'from … to …'. */
-export function daysText({ from, to }: Pick<PublishedClosure, 'from' | 'to'>): string {
-  if (to === null) return closing.days.open(longDay(from));
-  return to === from
-    ? closing.days.one(longDay(from))
-    : closing.days.range(longDay(from), longDay(to));
+export function daysText(
+  { from, to }: Pick<PublishedClosure, 'from' | 'to'>,
+  today: IsoDate,
+): string {
+  const day = (date: IsoDate) => longDay(date, today);
+  if (to === null) return closing.days.open(day(from));
+  return to === from ? closing.days.one(day(from)) : closing.days.range(day(from), day(to));
 }
 
 /** 'Both levels', 'O Level' */

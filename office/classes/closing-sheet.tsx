@@ -41,7 +41,7 @@ export function ClosingSheet({
     (fields) => ({ ...closureOf(fields, today), replaces: replaced?.id }),
     useMutation(mutations.closeSchool),
     (sent, { id }) => {
-      announce(words.closed(daysText(sent)));
+      announce(words.closed(daysText(sent, today)));
       closed(id);
     },
   );
@@ -116,7 +116,7 @@ export function ClosingSheet({
       {closure && <Assessments closure={closure} />}
       {replaced && (
         <div className={frame.warning}>
-          <p>{words.replaces(daysText(replaced))}</p>
+          <p>{words.replaces(daysText(replaced, today))}</p>
         </div>
       )}
     </FormSheet>

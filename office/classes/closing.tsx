@@ -89,7 +89,7 @@ function ClosureSlip({
   const { from, to, levels, kind, reason, by, at } = closure;
   const isOwn = remove.variables?.id === closure.id;
   const isNow = from <= colomboDate(now);
-  const days = daysText(closure);
+  const days = daysText(closure, colomboDate(now));
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The sheet is gone: the next press copies the message.
@@ -245,7 +245,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
 /** 'today until midnight', 'from Monday 7 December to Friday 11 December' */
 function lengthText(closure: OfficeClosure, now: Instant): string {
   const today = colomboDate(now);
-  if (closure.from > today) return daysText(closure);
+  if (closure.from > today) return daysText(closure, today);
   if (closure.to === null) return closing.until.further;
   return closure.to === today ? closing.until.today : closing.until.date(longDay(closure.to));
 }

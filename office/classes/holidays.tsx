@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
 import styles from './closing.module.css';
@@ -16,6 +18,7 @@ const words = closing.holidays;
 /** Poya days and public holidays that the office has not confirmed yet. */
 export function Holidays() {
   const { suggested: holidays = [] } = useQuery(queries.closures).data ?? {};
+  const today = colomboDate(useNow());
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useMutation(mutations.closeSchool);
   const remove = useMutation(mutations.removeHoliday);
@@ -35,7 +38,7 @@ export function Holidays() {
         {holidays.map(({ date, name, isCertain }) => (
           <li key={date}>
             <div>
-              <b>{longDay(date)}</b> <span>{name}</span>
+              <b>{longDay(date, today)}</b> <span>{name}</span>
               {!isCertain && <small>{words.uncertain}</small>}
             </div>
             <Button

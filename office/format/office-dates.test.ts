@@ -22,6 +22,7 @@ describe('days in words', () => {
   it('returns the day with its hour, a whole day, and a date', () => {
     expect(dayAndHour('2026-11-25T09:30:00Z', now)).toBe('Wed 25 Nov 3.00 p.m.');
     expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
+    expect(longDay('2027-01-15', '2026-11-24')).toBe('Friday 15 January 2027');
   });
 });
 

@@ -76,9 +76,9 @@ export function appointmentText(moment: Moment, now: Instant): string {
   return momentText(instant, { year: otherYear(colomboDate(instant), colomboDate(now)) !== '' });
 }
 
-/** '2026-11-23' -> 'Monday 23 November' */
-export function longDay(date: IsoDate): string {
-  return dateText(date).replace(',', '');
+/** '2026-11-23' -> 'Monday 23 November', with the year if it is not that of `today`. */
+export function longDay(date: IsoDate, today: IsoDate = date): string {
+  return dateText(date).replace(',', '') + otherYear(date, today);
 }
 
 /** Whole years between a birthday and a moment. */

@@ -144,6 +144,7 @@ export function SheetEnd({ view, list, count }: { view: View; list: List; count:
 /** The 24-hour promise: how often it was kept, and the median time. */
 function Promise24() {
   const { data } = useQuery(queries.promise);
+  const mail = useQuery(queries.mail).data;
   if (!data) return null;
   const { days, share, medianMinutes } = data;
   const promise = office.promise;
@@ -161,6 +162,7 @@ function Promise24() {
       <Link data-screen="" to="/figures">
         {figuresPage.nav}
       </Link>
+      {mail?.files && <span className={styles.files}>{office.mail.files}</span>}
     </p>
   );
 }

@@ -3,17 +3,20 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { diary } from '#content/office/diary-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { appointmentText, colomboClock, longDay, momentOf } from '../format/office-dates.ts';
-import { slotName } from '../format/words.ts';
+import {
+  appointmentText,
+  colomboClock,
+  momentOf,
+  shortAppointment,
+} from '../format/office-dates.ts';
 import { isOpen as isOpenState } from '../model/call-groups.ts';
-import { groupBy } from '../model/group-by.ts';
-import { SLOT_DAYS_AHEAD, type Submission } from '../model/types.ts';
+import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 import { Slip } from './slip.tsx';
@@ -97,6 +100,7 @@ export function AssessmentTime({
 }) {
   const { assessmentAt: at } = submission;
   const { today, own, free, isPending } = useSlots(submission);
+  const now = useNow();
   const [choice, setChoice] = useState<string>();
   const [problem, setProblem] = useState<string>();
   if (isPending) return <p data-screen="">{diary.choose.loading}</p>;
@@ -124,19 +128,13 @@ export function AssessmentTime({
           onChange={({ target }) => setChoice(target.value)}
         >
           <option value="">{diary.choose.pick}</option>
-          {[...groupBy(free, ({ at }) => longDay(colomboDate(Date.parse(at))))].map(
-            ([day, slots]) => (
-              <optgroup key={day} label={day}>
-                {slots.map((slot) => (
-                  <option key={slot.id} value={slot.id}>
-                    {slot === own
-                      ? diary.choose.own(slotName(slot))
-                      : diary.choose.option(slotName(slot), slot.seats - slot.taken)}
-                  </option>
-                ))}
-              </optgroup>
-            ),
-          )}
+          {free.map((slot) => (
+            <option key={slot.id} value={slot.id}>
+              {slot === own
+                ? diary.choose.own(nameOf(slot, now))
+                : diary.choose.option(nameOf(slot, now), slot.seats - slot.taken)}
+            </option>
+          ))}
           <option value={ANOTHER}>{diary.choose.another}</option>
         </SelectField>
       )}
@@ -164,4 +162,9 @@ export function AssessmentTime({
       </Button>
     </form>
   );
+}
+
+/** 'Wed 25 Nov, 3.00 p.m., Room 3': also where only the chosen one is in sight. */
+function nameOf({ at, room }: Slot, now: Instant): string {
+  return diary.slot(shortAppointment(at, now), room);
 }

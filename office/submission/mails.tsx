@@ -1,8 +1,10 @@
-import { Check, CircleAlert, Mail, X } from 'lucide';
+import { Check, CircleAlert, FileText, Mail, X } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { mailtoHref } from '#rules/contact/contact-links.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useNow } from '../browser/now.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import type { MessageName, Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './mails.module.css';
@@ -10,20 +12,21 @@ import { Slip } from './slip.tsx';
 
 /** The compiler asks for the name of each new kind of e-mail. */
 const names: Record<MessageName, string> = words.mailNames;
-const icons = { due: Mail, delivered: Check, dead: CircleAlert, 'not-sent': X };
+const icons = { due: Mail, delivered: Check, file: FileText, dead: CircleAlert, 'not-sent': X };
 
 /** The e-mails of a submission, and whether they were delivered. */
 export function Mails({ mails }: { mails: Submission['mails'] }) {
+  const now = useNow();
   if (mails.length === 0) return null;
   return (
     <Slip title={words.mails}>
       <ul className={styles.mails} data-screen="">
-        {mails.map(({ message, recipient, state, attempts, lastError }) => (
-          <li key={`${message} ${recipient}`}>
+        {mails.map(({ message, recipient, state, at, attempts, lastError }) => (
+          <li key={`${message} ${recipient} ${at}`}>
             <Icon of={icons[state]} />
             <div>
               <b>{names[message]}</b> <span>{words.mailStates[state]}</span>
-              <small>{recipient}</small>
+              <small>{`${recipient}, ${dayAndHour(at, now)}`}</small>
               {state === 'not-sent' && <small>{lastError}</small>}
               {(state === 'due' || state === 'dead') && attempts > 0 && (
                 <small>{words.mailAttempts(attempts) + (lastError ? `: ${lastError}` : '')}</small>

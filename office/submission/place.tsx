@@ -33,6 +33,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
       isYellow={!isPlaced && offer?.state === 'accepted'}
       action={classes[0] && <Link to={`/classes/${classes[0]}`}>{words.openClass}</Link>}
     >
+      {isPlaced && classes.length === 0 && <p>{words.noClassYet}</p>}
       {classes.length > 0 && (
         <ul>
           {classes.map((id) => (

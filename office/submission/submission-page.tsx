@@ -71,7 +71,7 @@ function View({ submission }: { submission: Submission }) {
   usePageTitle(`${office.kinds[kind]} ${reference}`);
   return (
     <>
-      <SubmissionOpening submission={submission} next={next} />
+      <SubmissionOpening submission={submission} next={outcome.isSet ? undefined : next} />
       <Rest ground="squared">
         <Wrap className={styles.columns}>
           <RegisterSheet>
@@ -139,7 +139,7 @@ function SubmissionOpening({
   next,
 }: {
   submission: Submission;
-  next?: Item | undefined;
+  next: Item | undefined;
 }) {
   return (
     <Opening

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { isOfficeState, type OfficeState } from '#content/office/states.ts';
+import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
@@ -11,7 +11,7 @@ import { useNote } from '../chrome/use-form.ts';
 import { appointmentText } from '../format/office-dates.ts';
 import { listed, sentence, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
-import type { HistoryEntry, Item, Reason, Submission } from '../model/types.ts';
+import type { Item, Reason, Submission } from '../model/types.ts';
 
 /** What a press in this view has done, until the next one. */
 interface Press {
@@ -65,7 +65,7 @@ export function useOutcome(submission: Submission) {
     /** Whether a result was set in this view and not undone. */
     isSet: last?.state !== undefined,
     /** The act that Undo takes back: the newest outcome, also after returning to the view. */
-    undoable: isBusy ? undefined : newestOutcome(history),
+    undoable: isBusy ? undefined : history.find(({ undoable }) => undoable),
     /** The family's other submissions that may have the same result. */
     others: last?.state && !last.others ? othersOf(submission, last.state) : [],
     set: (to: OfficeState) =>
@@ -110,17 +110,6 @@ export function useOutcome(submission: Submission) {
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
-}
-
-/** The newest outcome in a history that was not undone. */
-function newestOutcome(history: readonly HistoryEntry[]): HistoryEntry | undefined {
-  const outcomes: HistoryEntry[] = [];
-  for (const entry of history) {
-    if (!isOfficeState(entry.what)) continue;
-    if (entry.undo) outcomes.pop();
-    else outcomes.push(entry);
-  }
-  return outcomes.at(-1);
 }
 
 /** Open submissions of the same family that do not have this result yet. */

@@ -7,6 +7,7 @@ import { type Address, envelope, type Transport } from './transport.ts';
 export function fileTransport(folder: string, from: () => Address): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
+    isFolder: true,
     send: async ({ message, to, id }) => {
       const { message: bytes } = await composer.sendMail(envelope(message, to, id, from()));
       const unfinished = join(folder, unfinishedOf(id));

@@ -22,6 +22,8 @@ export interface Transport {
     handedOver?: () => void;
   }) => Promise<Rejection | undefined>;
   close: () => void;
+  /** Mails become files, because no mail server is set. */
+  isFolder?: boolean;
 }
 
 /** A mail in nodemailer's terms, for both transports. */

@@ -17,6 +17,7 @@ import { diaryRoutes } from './diary-routes.ts';
 import { type Events, makeEvents } from './events.ts';
 import { guard, onlyKnownHosts, PICTURES } from './guard.ts';
 import { listRoutes } from './list-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { answerError, Refusal, refusals } from './office-errors.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -122,6 +123,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
     .route('/', pictureRoutes(deps))
     .route('/', previewRoutes(deps))
     .route('/', diaryRoutes(deps))
+    .route('/', mailRoutes(deps))
     .route('/', events.routes());
 }
 

@@ -22,7 +22,8 @@ describe('one submission', () => {
     expect(json.mails).toContainEqual({
       message: 'registration-staff',
       recipient: 'office@school.example',
-      state: 'delivered',
+      state: 'file',
+      at: expect.any(String),
       attempts: 1,
       lastError: null,
     });

@@ -12,9 +12,9 @@ import { offerState } from '#server/store/offers.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { undoableEntry } from '#server/store/office-outcomes.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
-import { mailState } from '#server/store/outbox-rows.ts';
+import { type MailState, mailState } from '#server/store/outbox-rows.ts';
 import { findByReference, type Submission as Stored } from '#server/store/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, OutboxRow } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { isUnattended } from './guard.ts';
@@ -102,7 +102,8 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
-      state: mailState(mail),
+      state: deliveryState(deps.transport.isFolder === true, mail),
+      at: iso(mail.delivered_at ?? mail.created_at),
       attempts: mail.attempts,
       lastError: mail.last_error,
     })),
@@ -119,6 +120,12 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     /** Mailboxes, in lower case, whose owners said it was not theirs: no mail goes there. */
     disowned,
   };
+}
+
+/** A mail that was delivered to a folder has reached no mailbox. */
+function deliveryState(isFolder: boolean, mail: OutboxRow): MailState | 'file' {
+  const state = mailState(mail);
+  return isFolder && state === 'delivered' ? 'file' : state;
 }
 
 function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {

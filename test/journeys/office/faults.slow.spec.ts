@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { dilani, expect, hold, signIn, test } from '../office-harness.ts';
 
@@ -246,3 +247,25 @@ test('a part that fails shows a notice, and the rest of the page works', async (
 function lostNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: /^No connection since/ });
 }
+
+test('a tab that was opened before an upgrade loads the new parts, and keeps what was typed', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asks for Saturdays.');
+  await page.route('**/assets/site-pages-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  await page.getByRole('link', { name: sitePage.nav }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(words.connection.fault)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/site$/);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asks for Saturdays.');
+});
