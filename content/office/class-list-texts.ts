@@ -59,6 +59,15 @@ export const classListWords = {
 
   placedIn: (classes: string) => `Placed in ${classes}`,
   whichClasses: 'In which classes?',
+  otherClasses: 'Other classes',
+  placeAndTell: (name: string) => `Place ${name} and tell the family`,
+  placeOnly: (name: string) => `Place ${name}`,
+  tell: 'Tell the family',
+  tellText: 'By e-mail, with the class, the first day, the fee and how to pay.',
+  tellNot: 'No e-mail. Their page shows it all the same.',
+  noAddress: (name: string) =>
+    `${name} gave no e-mail address. Place, then send “Your place” from the ready messages.`,
+  told: 'Placed. The e-mail goes out in a minute: until then Undo stops it.',
   saveClasses: 'Save the classes',
   saving: 'Saving …',
   saved: 'The classes were saved.',

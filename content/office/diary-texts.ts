@@ -72,6 +72,21 @@ export const diary = {
     seats: 'Please enter 1 to 30 families.',
   },
 
+  assessed: {
+    came: 'Came',
+    missed: 'Did not come',
+    of: (result: string, name: string) => `${result}: ${name}`,
+    suggest: 'The teacher suggests',
+    none: 'No class yet',
+    missedText: 'Choose another time with the family, or send them their link.',
+    title: 'Without a result',
+    note: 'ask the teacher, then write it in',
+  },
+  purpose: 'What for',
+  purposes: { assessment: 'Assessment', tour: 'Campus tour' },
+  tourText:
+    'On the page of every family that is still open, enquiries too. A tour changes no result.',
+
   /** In the view of a submission. */
   choose: {
     slot: 'Slot',

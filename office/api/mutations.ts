@@ -131,6 +131,10 @@ export const mutations = {
     ),
   /** @throws Refused 404 when it was answered or its time is over */
   withdrawOffer: change((param) => one.offer.$delete({ param })),
+  /** @throws Refusal 409 before the time of the assessment, 404 without one */
+  setAssessed: change((param, json: { result: 'came' | 'missed'; suggest: string | null }) =>
+    one.assessed.$put({ param, json }),
+  ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
   correct: change((param, fields: Contacts) => one.$patch({ param, json: { fields } })),
   /** Not spam: sends the mails that were held back. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
-import { classText } from '../format/words.ts';
-import type { Submission } from '../model/types.ts';
+import { classText, countsOf } from '../format/words.ts';
+import type { OfficeClass, Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
 import { useFormDraft } from './use-form.ts';
@@ -23,7 +23,10 @@ export function ClassChoice({
   draft: draftName,
   isSaving,
   error,
+  act = words.saveClasses,
+  isMain = false,
   save,
+  children,
 }: {
   legend: string;
   submission: Submission;
@@ -33,6 +36,12 @@ export function ClassChoice({
   draft: string;
   isSaving: boolean;
   error?: Error | null;
+  /** The label of the button. */
+  act?: string;
+  /** Whether it is the one orange button of the view. */
+  isMain?: boolean;
+  /** Above the button. */
+  children?: ReactNode;
   /** Its callback is called once the classes are saved. */
   save: (ids: string[], done: () => void) => void;
 }) {
@@ -41,7 +50,27 @@ export function ClassChoice({
   const { ids } = draft.fields;
   const { level, subjects } = submission;
   const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];
-  const isAsked = ({ subject }: { subject: string }) => subjects.includes(subject);
+  const [first, others] = [true, false].map((isFirst) =>
+    offered.filter((one) => isFirst === (subjects.includes(one.subject) || saved.includes(one.id))),
+  );
+  const chips = (classes: readonly OfficeClass[] = []) => (
+    <CheckboxChips>
+      {classes.map((one) => (
+        <CheckboxChip
+          key={one.id}
+          subject={subjectColour(one.subject)}
+          checked={ids.includes(one.id)}
+          onChange={({ target }) =>
+            draft.set({
+              ids: target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id),
+            })
+          }
+        >
+          <span>{classText(one)}</span> {countsOf(one) && <small>{countsOf(one)}</small>}
+        </CheckboxChip>
+      ))}
+    </CheckboxChips>
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) save(ids, draft.remove);
@@ -49,28 +78,23 @@ export function ClassChoice({
   return (
     <form className={styles.form} data-screen="" onSubmit={submit}>
       <Fieldset legend={legend}>
-        <CheckboxChips>
-          {offered
-            .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
-            .map((one) => (
-              <CheckboxChip
-                key={one.id}
-                subject={subjectColour(one.subject)}
-                checked={ids.includes(one.id)}
-                onChange={({ target }) =>
-                  draft.set({
-                    ids: target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id),
-                  })
-                }
-              >
-                {classText(one)}
-              </CheckboxChip>
-            ))}
-        </CheckboxChips>
+        {chips(first)}
+        {others && others.length > 0 && (
+          <details open={first?.length === 0}>
+            <summary>{words.otherClasses}</summary>
+            {chips(others)}
+          </details>
+        )}
       </Fieldset>
+      {children}
       <Problem error={error} />
-      <Button type="submit" size="small" busy={isSaving && words.saving}>
-        {words.saveClasses}
+      <Button
+        type="submit"
+        size="small"
+        variant={isMain ? 'primary' : 'outline'}
+        busy={isSaving && words.saving}
+      >
+        {act}
       </Button>
     </form>
   );

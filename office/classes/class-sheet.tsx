@@ -18,7 +18,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
-import { classDetails, colleagueName, listed } from '../format/words.ts';
+import { classDetails, colleagueName, countsOf, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Done } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
@@ -28,7 +28,7 @@ import { TimeField } from '../ui/time-field.tsx';
 import { type ChangeForm, clashesOf, formOf, readChange } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { CopyButton, Message } from './group-message.tsx';
-import { countsOf, PlacesChoice } from './places.tsx';
+import { PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
 import { changesAhead, colourOf } from './week-of.ts';
 

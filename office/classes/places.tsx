@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -52,14 +51,6 @@ export function PlacesMark({ places, className }: { places: Places; className?: 
       </span>
     </span>
   );
-}
-
-/** '12 placed, 4 waiting'; '' for none. */
-export function countsOf({ placed, waiting }: Pick<OfficeClass, 'placed' | 'waiting'>): string {
-  return [
-    ...(placed > 0 ? [classListWords.placedCount(placed)] : []),
-    ...(waiting > 0 ? [classListWords.waitingCount(waiting)] : []),
-  ].join(', ');
 }
 
 /** The meaning of the marks. */

@@ -9,9 +9,10 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/office-dates.ts';
+import { countsOf } from '../format/words.ts';
 import type { OfficeChange } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
-import { countsOf, PlacesMark } from './places.tsx';
+import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
   colourOf,

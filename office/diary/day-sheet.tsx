@@ -11,6 +11,7 @@ import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
+import { Assessed } from '../chrome/assessed.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf, longDay } from '../format/office-dates.ts';
 import { listed, sentence, slotName } from '../format/words.ts';
@@ -38,6 +39,7 @@ export function DaySheet({
       {slots.map((slot) => (
         <section key={slot.id} className={styles.slot} aria-label={slotName(slot)}>
           <h3>
+            {slot.for === 'tour' && <small>{words.purposes.tour}, </small>}
             <b>{hourOf(slot.at)}</b> <small data-screen="">{words.to(hourOf(endOf(slot)))}</small>{' '}
             <small>{slot.room}</small>
           </h3>
@@ -79,6 +81,9 @@ function Family({ item }: { item: Item }) {
         )}
       </span>
       <Dial item={item} className={styles.dial} />
+      <div className={styles.result}>
+        <Assessed item={item} />
+      </div>
       <i className={styles.box} />
     </li>
   );

@@ -12,16 +12,21 @@ import { Icon } from '#ui/icon.tsx';
 import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
+import { Assessed } from '../chrome/assessed.tsx';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { longDay } from '../format/office-dates.ts';
+import { longDay, shortAppointment } from '../format/office-dates.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
+import { Row } from '../list/caller.tsx';
+import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
+import { MarginLines } from '../ui/clock.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
+import { Spines } from '../ui/marks.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Lead, Opening, WideRest } from '../ui/page.tsx';
-import { RegisterSheet, RegisterTabs, SheetText } from '../ui/register-tabs.tsx';
+import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import styles from './diary.module.css';
 import { OpenSlots } from './open-slots.tsx';
@@ -31,16 +36,22 @@ import { type DiaryDay, daysOf, hoursText, mondayOf } from './slots.ts';
 export function DiaryPage() {
   const documents = useDocuments();
   const [search, setSearch] = useSearchParams();
-  const today = colomboDate(useNow());
+  const now = useNow();
+  const today = colomboDate(now);
   const asked = search.get('day') ?? '';
-  const monday = mondayOf(isDate(asked) ? asked : today);
-  const { data, error, refetch } = useQuery(queries.diary(monday, addDays(monday, 6)));
+  const ahead = useQuery(queries.diary(today, addDays(today, SLOT_DAYS_AHEAD)));
+  const date = isDate(asked) ? asked : firstDayOf(ahead.data?.slots ?? [], today);
+  const monday = mondayOf(date);
+  const { data, error, refetch } = useQuery({
+    ...queries.diary(monday, addDays(monday, 6)),
+    enabled: isDate(asked) || !ahead.isPending,
+  });
+  const unwritten = useQuery(queries.wholeList({ group: 'result' })).data ?? [];
   const { data: closed } = useQuery(queries.closures);
   usePageTitle(words.nav);
 
   const closures = allClosures(documents, closed?.closures ?? []);
   const days = daysOf(monday, data?.slots ?? [], closures);
-  const date = isDate(asked) ? asked : firstDayOf(days, today);
   const day = days.find((one) => one.date === date);
   const isPast = date < today;
   const isOpen = search.get('sheet') === 'open';
@@ -77,19 +88,39 @@ export function DiaryPage() {
         <WeekLinks monday={monday} today={today} />
         <RegisterTabs
           label={words.days}
-          tabs={days.map((one) => ({
-            key: one.date,
-            to: `/diary?day=${one.date}`,
-            replace: true,
-            count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
-            name: tabName(one),
-            isCurrent: one.date === date,
-            isQuiet: one.seats === 0,
-          }))}
+          tabs={days
+            .filter(({ date: each, seats }) => seats > 0 || each === date)
+            .map((one) => ({
+              key: one.date,
+              to: `/diary?day=${one.date}`,
+              replace: true,
+              count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
+              name: tabName(one),
+              isCurrent: one.date === date,
+            }))}
         />
         <RegisterSheet>
           {error && !data && <Failed error={error} again={() => void refetch()} />}
           {!error && !data && <SheetText>{words.loading}</SheetText>}
+          {unwritten.length > 0 && (
+            <RowGroup
+              title={words.assessed.title}
+              note={words.assessed.note}
+              count={unwritten.length}
+            >
+              {unwritten.map((item) => (
+                <Row
+                  key={item.reference}
+                  item={item}
+                  isMarked
+                  clock={<MarginLines main={shortAppointment(item.assessmentAt ?? '', now)} />}
+                  about={<Spines level={item.level} subjects={item.subjects} />}
+                >
+                  <Assessed item={item} />
+                </Row>
+              ))}
+            </RowGroup>
+          )}
           {data && day && (
             <Part key={date}>
               {day.slots.length > 0 ? (
@@ -116,9 +147,10 @@ export function DiaryPage() {
   );
 }
 
-/** The first day of this week from today on that has slots; otherwise today. */
-function firstDayOf(days: readonly DiaryDay[], today: IsoDate): IsoDate {
-  return days.find(({ date, seats }) => date >= today && seats > 0)?.date ?? today;
+/** The next day with families, otherwise with slots; today if there is none. */
+function firstDayOf(slots: readonly Slot[], today: IsoDate): IsoDate {
+  const next = slots.find(({ taken }) => taken > 0) ?? slots[0];
+  return next ? colomboDate(Date.parse(next.at)) : today;
 }
 
 /** 'Five families on Wednesday', 'One family today' */

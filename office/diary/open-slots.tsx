@@ -11,6 +11,7 @@ import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { hourOf } from '../format/office-dates.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './diary.module.css';
@@ -56,6 +57,15 @@ export function OpenSlots({
       busy={words.opening}
       fields={
         <>
+          <Pieces
+            label={diary.purpose}
+            pieces={(['assessment', 'tour'] as const).map((value) => ({
+              value,
+              name: diary.purposes[value],
+            }))}
+            {...form.choice('purpose')}
+          />
+          {form.fields.purpose === 'tour' && <p className="small">{diary.tourText}</p>}
           <TextField
             label={words.day}
             type="date"

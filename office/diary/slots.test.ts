@@ -60,6 +60,7 @@ describe('a week of the diary', () => {
 
 describe('the form that opens slots', () => {
   const form: SlotForm = {
+    purpose: 'assessment',
     day: '2026-11-28',
     from: '13:00',
     to: '17:00',
@@ -77,6 +78,7 @@ describe('the form that opens slots', () => {
       minutes: 40,
       seats: 2,
       room: 'Room 3',
+      for: 'assessment',
     } as const;
     expect(of({})).toEqual(made);
     expect(startsOf(made).map((start) => new Date(start).toISOString().slice(11, 16))).toEqual([

@@ -69,12 +69,15 @@ export function hoursText(slots: readonly Slot[]): string {
 }
 
 /** The values of the form that opens slots, as typed. */
-export type SlotForm = Record<'day' | 'from' | 'to' | 'minutes' | 'seats' | 'room', string>;
+export type SlotForm = Record<'day' | 'from' | 'to' | 'minutes' | 'seats' | 'room', string> & {
+  purpose: 'assessment' | 'tour';
+};
 
 /** The form as it opens: with the length, the seats and the room of the last slot, if any. */
 export function emptyForm(day: IsoDate, slots: readonly Slot[]): SlotForm {
   const { minutes = 40, seats = 1, room = '' } = slots.at(-1) ?? {};
-  return { day, from: '', to: '', minutes: `${minutes}`, seats: `${seats}`, room };
+  const numbers = { minutes: `${minutes}`, seats: `${seats}` };
+  return { purpose: 'assessment', day, from: '', to: '', ...numbers, room };
 }
 
 /** @returns the slots to open, which the server may still reject; otherwise what to correct */
@@ -92,7 +95,7 @@ export function slotsOf(
   if (minutesOf(from) + minutes > minutesOf(to)) return { field: 'to', text: words.short(minutes) };
   const seats = wholeNumber(form.seats, 1, 30);
   if (seats === undefined) return { field: 'seats', text: words.seats };
-  return { day, from, to, minutes, seats, room: form.room.trim() };
+  return { day, from, to, minutes, seats, room: form.room.trim(), for: form.purpose };
 }
 
 /** When each slot that fits between the two times starts. */

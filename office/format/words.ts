@@ -1,3 +1,4 @@
+import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
@@ -80,4 +81,12 @@ export function classDetails({ level, day, from, to, room }: OfficeClass): strin
 /** '3.00 p.m., Room 3' */
 export function slotName({ at, room }: Slot): string {
   return diary.slot(hourOf(at), room);
+}
+
+/** '12 placed, 4 waiting'; '' for none. */
+export function countsOf({ placed, waiting }: Pick<OfficeClass, 'placed' | 'waiting'>): string {
+  return [
+    ...(placed > 0 ? [classListWords.placedCount(placed)] : []),
+    ...(waiting > 0 ? [classListWords.waitingCount(waiting)] : []),
+  ].join(', ');
 }

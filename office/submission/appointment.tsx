@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
+import { Assessed } from '../chrome/assessed.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import {
   appointmentText,
@@ -68,6 +69,7 @@ export function AppointmentSlip({
       <p>
         <b>{own?.room ? `${when}, ${own.room}` : when}</b>
       </p>
+      <Assessed item={submission} />
       {isOpenState(submission) && !outcome.isSet && (
         <details
           data-screen=""

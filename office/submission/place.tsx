@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { CheckboxChip } from '#ui/choices.tsx';
 import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
@@ -9,6 +10,7 @@ import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/office-dates.ts';
+import { shortName } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Slip } from './slip.tsx';
 import type { OutcomeActs } from './use-outcome.ts';
@@ -81,7 +83,11 @@ export function PlacedClasses({
   submission: Submission;
   outcome: OutcomeActs;
 }) {
-  const { placedIn } = submission;
+  const { placedIn, name } = submission;
+  const [isTold, setIsTold] = useState(true);
+  const hasAddress = mailboxesOf(submission).length > 0;
+  const tell = isTold && hasAddress;
+  const who = shortName(name);
   return (
     <ClassChoice
       key={String(placedIn)}
@@ -90,9 +96,31 @@ export function PlacedClasses({
       saved={placedIn.length > 0 ? placedIn : proposedClasses(submission)}
       draft="placed"
       isSaving={outcome.sending === 'placed'}
-      save={outcome.setClasses}
-    />
+      act={tell ? words.placeAndTell(who) : words.placeOnly(who)}
+      isMain={placedIn.length === 0}
+      save={(classes, done) => outcome.setClasses(classes, tell, done)}
+    >
+      {hasAddress ? (
+        <CheckboxChip checked={isTold} onChange={({ target }) => setIsTold(target.checked)}>
+          <span>
+            <b>{words.tell}</b> <small>{isTold ? words.tellText : words.tellNot}</small>
+          </span>
+        </CheckboxChip>
+      ) : (
+        <p>{words.noAddress(who)}</p>
+      )}
+    </ClassChoice>
   );
+}
+
+/** The addresses that the family can be mailed at. */
+function mailboxesOf({ fields, disowned }: Submission): string[] {
+  const typed = ['parentEmail' in fields ? fields.parentEmail : '', fields.email];
+  return typed.filter((each): each is string => Boolean(each) && !isIn(disowned, each));
+}
+
+function isIn(disowned: readonly string[], mailbox: string | undefined): boolean {
+  return disowned.includes((mailbox ?? '').toLowerCase());
 }
 
 function proposedClasses({ offer, fields, waitingForClasses }: Submission): string[] {

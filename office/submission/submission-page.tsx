@@ -114,6 +114,11 @@ function View({ submission }: { submission: Submission }) {
                 undo={outcome.undo}
               />
             </Part>
+            <Actions as="div" className={classNames(styles.print, forDesks)}>
+              <button type="button" onClick={() => print()}>
+                <IconLabel of={Printer}>{words.print}</IconLabel>
+              </button>
+            </Actions>
           </RegisterSheet>
         </Wrap>
       </Rest>
@@ -159,11 +164,6 @@ function SubmissionOpening({
         ) : (
           <p>{`${office.kinds.enquiry}: ${submission.about}`}</p>
         )}
-        <Actions as="div" className={forDesks}>
-          <button type="button" onClick={() => print()}>
-            <IconLabel of={Printer}>{words.print}</IconLabel>
-          </button>
-        </Actions>
         {next && <NextLink next={next} className={classNames(styles.next, forDesks)} />}
       </div>
     </Opening>

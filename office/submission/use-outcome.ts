@@ -103,8 +103,12 @@ export function useOutcome(submission: Submission) {
     },
     setReason: (reason: Reason) =>
       send({ state: 'withdrawn', reason }, () => words.done(nextCallWords.reasons[reason])),
-    setClasses: (classes: string[], whenDone: () => void) =>
-      send({ state: 'placed', classes }, () => classListWords.saved, whenDone),
+    setClasses: (classes: string[], tell: boolean, whenDone: () => void) =>
+      send(
+        { state: 'placed', classes, tell },
+        () => (tell && classes.length > 0 ? classListWords.told : classListWords.saved),
+        whenDone,
+      ),
     setTime: (time: { at: string } | { slot: string }) =>
       send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { diary } from '#content/office/diary-texts.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
+import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
+import { classText } from '../format/words.ts';
+import type { Item } from '../model/types.ts';
+import { Problem } from './failed.tsx';
+
+const words = diary.assessed;
+
+/**
+ * What became of an assessment whose hour has begun: whether the family came, and then the class that
+ * the teacher suggests. Each press is saved at once, and can be changed.
+ */
+export function Assessed({ item }: { item: Item }) {
+  const now = useNow();
+  const { data } = useQuery(queries.classes);
+  const save = useMutation(mutations.setAssessed(item.reference));
+  const { assessed, assessmentAt, level } = item;
+  if (!assessmentAt || Date.parse(assessmentAt) > now) return null;
+  const set = (result: 'came' | 'missed', suggest: string | null = null) =>
+    save.mutate({ result, suggest }, { onSuccess: () => announce(words[result]) });
+  const classes = data?.classes.filter((one) => one.level === level) ?? [];
+  return (
+    <div data-screen="">
+      <ButtonRow as="div">
+        {(['came', 'missed'] as const).map((result) => (
+          <Button
+            key={result}
+            size="small"
+            aria-pressed={assessed?.result === result}
+            aria-label={words.of(words[result], item.name)}
+            onClick={() => set(result)}
+          >
+            {words[result]}
+          </Button>
+        ))}
+      </ButtonRow>
+      {assessed?.result === 'came' && (
+        <SelectField
+          label={words.suggest}
+          value={assessed.suggest ?? ''}
+          onChange={({ target }) => set('came', target.value || null)}
+        >
+          <option value="">{words.none}</option>
+          {classes.map((one) => (
+            <option key={one.id} value={one.id}>
+              {classText(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {assessed?.result === 'missed' && <p className="small">{words.missedText}</p>}
+      <Problem error={save.error} />
+    </div>
+  );
+}
