@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MailX, WifiOff } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { DocumentsContext } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { hourOf, spanOf } from '../format/office-dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { currentFor, views } from './dock.tsx';
@@ -35,6 +37,7 @@ export function Header({ email }: { email?: string }) {
           <span>{documents?.school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>
+        <span className={styles.printed}>{momentText(useNow(), { year: true })}</span>
         {email && (
           <>
             <nav className={styles.nav} aria-label={office.nav.label}>

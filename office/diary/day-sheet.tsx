@@ -81,9 +81,7 @@ function Family({ item }: { item: Item }) {
         )}
       </span>
       <Dial item={item} className={styles.dial} />
-      <div className={styles.result}>
-        <Assessed item={item} />
-      </div>
+      <Assessed item={item} />
       <i className={styles.box} />
     </li>
   );

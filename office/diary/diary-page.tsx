@@ -15,10 +15,10 @@ import { useNow } from '../browser/now.ts';
 import { Assessed } from '../chrome/assessed.tsx';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
+import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { longDay, shortAppointment } from '../format/office-dates.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
-import { Row } from '../list/caller.tsx';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -109,7 +109,7 @@ export function DiaryPage() {
               count={unwritten.length}
             >
               {unwritten.map((item) => (
-                <Row
+                <FamilyRow
                   key={item.reference}
                   item={item}
                   isMarked
@@ -117,7 +117,7 @@ export function DiaryPage() {
                   about={<Spines level={item.level} subjects={item.subjects} />}
                 >
                   <Assessed item={item} />
-                </Row>
+                </FamilyRow>
               ))}
             </RowGroup>
           )}

@@ -149,21 +149,23 @@ function Promise24() {
   const { days, share, medianMinutes } = data;
   const promise = office.promise;
   return (
-    <p className={styles.promise}>
-      {share === null || medianMinutes === null ? (
-        <span>{promise.none(days)}</span>
-      ) : (
-        <>
-          <b>{`${Math.floor(100 * share)}\u00a0%`}</b> <span>{promise.called(days)}</span>{' '}
-          <b>{spanOf(medianMinutes * 60_000)}</b>
-          <span>.</span>
-        </>
-      )}{' '}
-      <Link data-screen="" to="/figures">
-        {figuresPage.nav}
-      </Link>
-      {mail?.files && <span className={styles.files}>{office.mail.files}</span>}
-    </p>
+    <div className={styles.promise}>
+      <p>
+        {share !== null && medianMinutes !== null ? (
+          <>
+            <b>{`${Math.floor(100 * share)}\u00a0%`}</b>
+            <span>{promise.called(days)}</span>
+            <b>{`${spanOf(medianMinutes * 60_000)}.`}</b>
+          </>
+        ) : (
+          <span>{promise.none(days)}</span>
+        )}
+        <Link data-screen="" to="/figures">
+          {figuresPage.nav}
+        </Link>
+      </p>
+      {mail?.files && <p>{office.mail.files}</p>}
+    </div>
   );
 }
 

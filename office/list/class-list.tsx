@@ -11,6 +11,7 @@ import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
+import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { Offer, offerText } from '../chrome/offer.tsx';
 import { daysSince, dayWord } from '../format/office-dates.ts';
@@ -24,7 +25,6 @@ import { BackLink, NextSlip, Opening, OpeningColumns, PageSection, WideRest } fr
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import sheet from './call-sheet.module.css';
 import { SaveTable } from './call-sheet.tsx';
-import { Row } from './caller.tsx';
 import styles from './class-list.module.css';
 
 /** Who waits for a class, the longest wait first, and who is placed in it. Prints on one sheet. */
@@ -131,7 +131,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           {placed.data && (
             <RowGroup {...words.placed}>
               {students.map((item, at) => (
-                <Row
+                <FamilyRow
                   key={item.reference}
                   item={item}
                   clock={<MarginLines main={String(at + 1)} />}
@@ -180,7 +180,7 @@ function WaitingRow({
   const inClass = siblingsIn(item, placed);
   const isOffered = offer?.class === id && offer.state !== 'withdrawn';
   return (
-    <Row
+    <FamilyRow
       item={item}
       isMarked={isOffered && offer.state === 'accepted'}
       clock={
@@ -205,7 +205,7 @@ function WaitingRow({
       >
         {isOffered ? words.showOffer : words.offer}
       </Button>
-    </Row>
+    </FamilyRow>
   );
 }
 

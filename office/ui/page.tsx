@@ -1,23 +1,17 @@
 import { ChevronLeft } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '#rules/calendar/date-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
-import { useNow } from '../browser/now.ts';
 import { IconLabel } from './icon-label.tsx';
 import styles from './page.module.css';
 
-/** The top of a view, on squared paper; on paper it has the date. */
-export function Opening({ className, children, ...rest }: ComponentProps<typeof PageSection>) {
-  const now = useNow();
+/** The top of a view, on squared paper. */
+export function Opening({ className, ...rest }: ComponentProps<typeof PageSection>) {
   return (
-    <PageSection ground="squared" className={classNames(styles.opening, className)} {...rest}>
-      {children}
-      <p className={styles.printed}>{momentText(now, { year: true })}</p>
-    </PageSection>
+    <PageSection ground="squared" className={classNames(styles.opening, className)} {...rest} />
   );
 }
 

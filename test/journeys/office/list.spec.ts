@@ -282,7 +282,10 @@ test.describe('in the morning', () => {
     await expect(page.getByRole('link', { name: second })).toHaveCount(0);
   });
 
-  test('families that did not answer are in a group of their own', { tag: '@slow' }, async ({ page, office }) => {
+  test('families that did not answer are in a group of their own', { tag: '@slow' }, async ({
+    page,
+    office,
+  }) => {
     const reference = await office.registration({ firstName: 'Kavindu' });
     const colleague = await office.colleague();
     await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
