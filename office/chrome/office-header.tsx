@@ -1,6 +1,6 @@
-import { use, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, WifiOff } from 'lucide';
+import { use, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { momentText } from '#rules/calendar/date-words.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { documents } from '#test/documents.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, isMorning, rowsOf, weekOf } from './week-of.ts';
 
@@ -56,8 +58,10 @@ function dayOf(week: ReturnType<typeof weekOf>, day: string) {
 describe('the week with its changes', () => {
   test('marks a class that does not meet because of a closure, unless it is changed', () => {
     const friday = { ...science, id: 'o-level-commerce-friday', day: 'Friday' } as const;
+    const closures = allClosures(documents, []);
     const christmas = { date: '2026-12-25', closure: { name: 'Christmas Day' } };
-    const week = (one: OfficeClass, day: IsoDate) => dayOf(weekOf([one], day), 'Friday').slots;
+    const week = (one: OfficeClass, day: IsoDate) =>
+      dayOf(weekOf([one], day, closures), 'Friday').slots;
     expect(week(friday, '2026-12-21')).toMatchObject([{ closed: christmas }]);
     expect(week(friday, '2026-12-18')[0]?.closed).toBeUndefined();
     expect(week(friday, '2026-12-26')[0]?.closed).toBeUndefined();
