@@ -20,6 +20,7 @@ import { familyLinkPage } from './links/family.ts';
 import type { LinkDeps } from './links/link-page.ts';
 import { FAMILY_LINK, familyLinkMaker, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
+import { TEACHER_LINK, teacherPage } from './links/teacher-page.ts';
 import { calendarAt } from './live-calendars.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './no-js-forms/post.ts';
 
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps) {
   app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) =>
     familyLinkPage(deps, c.req.raw, c.get('requestId')),
   );
+  app.get(`/functions/v1/${TEACHER_LINK}`, (c) => teacherPage(deps, c.req.raw, c.get('requestId')));
   for (const action of staffLinks) {
     app.on(['GET', 'POST'], `/functions/v1/${action}`, (c) =>
       staffLinkPage(deps, action, c.req.raw, c.get('requestId')),

@@ -1,0 +1,155 @@
+import { html } from 'hono/html';
+import { teacherTexts as words } from '#content/forms/teacher-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
+import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import { timeRange } from '#rules/calendar/times.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { initialsOf } from '#rules/pages/teacher-page.ts';
+import { changeText, isDueOn, meetingsOn } from '#rules/timetable/changes.ts';
+import { allClasses, className, type SchoolClass } from '#rules/timetable/classes.ts';
+import { isSame, sign } from '#server/http/signature.ts';
+import { changesAndClosures, classCalendar } from '#server/store/class-calendar.ts';
+import { writeAccount } from '#server/store/office-history.ts';
+import { findTeacherLink, placedIn, type TeacherLink } from '#server/store/teacher-links.ts';
+import {
+  type Fact,
+  factList,
+  type LinkDeps,
+  linkHeaders,
+  linkPage,
+  messagePage,
+} from './link-page.ts';
+
+/** The teacher's page under /functions/v1/, and what its links are signed for. */
+export const TEACHER_LINK = 'teacher';
+
+/** The query parameter that asks for the calendar. */
+const CALENDAR = 'calendar';
+const DAYS_SHOWN = 14;
+/** How often subscribers should fetch the calendar again, in seconds. */
+const LOOK_EVERY = 3600;
+
+/** The path of a teacher's link. It is valid until it is made again or withdrawn. */
+export function teacherLinkPath(secret: string, { teacher, nonce }: TeacherLink): string {
+  const signature = sign(secret, TEACHER_LINK, teacher, nonce);
+  return `/functions/v1/${TEACHER_LINK}?${new URLSearchParams({ id: teacher, key: nonce, signature })}`;
+}
+
+/** A teacher of the documents with their classes; undefined for an unknown id. */
+export function teacherById(documents: Documents, id: string) {
+  const teachers = Object.values(documents.teachers).flat();
+  const same = teachers.filter((teacher) => teacher.id === id);
+  const [teacher] = same;
+  if (!teacher) return undefined;
+  const ids = same.flatMap(({ classes }) => classes);
+  return {
+    name: teacher.name,
+    classes: allClasses(documents).filter((one) => ids.includes(one.id)),
+  };
+}
+
+/**
+ * A teacher's own classes of the next 14 days with changes and closures, the first names and initials
+ * of the students placed in them, and an address for the calendar. No contact data.
+ */
+export async function teacherPage(deps: LinkDeps, request: Request, requestId: string) {
+  const { live, store, clock, log, limits } = deps;
+  const { documents } = live;
+  const { searchParams: query, pathname, origin } = new URL(request.url);
+  const [id = '', key = '', signature = ''] = ['id', 'key', 'signature'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const isSigned = isSame(signature, sign(limits.secret, TEACHER_LINK, id, key));
+  const link = isSigned ? await findTeacherLink(store, id) : undefined;
+  const teacher = teacherById(documents, id);
+  if (link?.nonce !== key || !teacher) {
+    const reason = isSigned ? 'withdrawn' : 'forged';
+    log({ event: 'link refused', requestId, link: TEACHER_LINK, reason });
+    return messagePage(deps, 403, words.refused(documents));
+  }
+  const site = deps.origins[0] ?? origin;
+  if (query.has(CALENDAR)) return calendarOf(deps, teacher, site);
+
+  const now = clock();
+  await writeAccount(store, `the link of ${id}`, 'opened', 'the teacher’s page', now);
+  const dates = Array.from({ length: DAYS_SHOWN }, (_, days) => addDays(colomboDate(now), days));
+  const days = await daysOf(deps, teacher.classes, dates);
+  const students = await placedIn(
+    store,
+    teacher.classes.map((one) => one.id),
+  );
+  query.set(CALENDAR, '1');
+  const address = `${site}${pathname}?${query}`;
+  const title = `${teacher.name}: ${words.title}`;
+  const sections = html`<section><h1>${title}</h1>
+${days.length > 0 ? factList(days) : html`<p>${words.nothing}</p>`}</section>
+${teacher.classes.map((one) => studentsSection(one, students.get(one.id) ?? []))}
+<section><h2>${words.calendar}</h2>
+<p><a class="calendar" href="${pathname}?${query}">${words.addToCalendar}</a></p>
+<p class="small">${words.calendarHelp} ${address}</p></section>`;
+  return linkPage(deps, title, sections);
+}
+
+/** The meetings of each date, a line each, with what is different. */
+async function daysOf(
+  { live, store }: LinkDeps,
+  classes: readonly SchoolClass[],
+  dates: readonly IsoDate[],
+): Promise<Fact[]> {
+  const [today] = dates;
+  if (!today) return [];
+  const { documents } = live;
+  const { changes, closures } = await changesAndClosures(store, documents, today);
+  return dates.flatMap((date) => {
+    const meetings = meetingsOn(date, classes, changes, closures).map(
+      ({ one, change, start, end, room }) =>
+        change
+          ? changeText(documents, change)
+          : `${className(one)}, ${timeRange(start, end)}${room ? `, ${room}` : ''}`,
+    );
+    const closed = classes
+      .filter((one) => isDueOn(one, date))
+      .flatMap((one) => {
+        const text = noClassText({ date, closure: closureOn(date, one.level, closures) });
+        return text ? `${className(one)}: ${text}` : [];
+      });
+    const moved = changes
+      .filter((change) => change.date === date && change.toDate && change.toDate !== date)
+      .filter((change) => classes.some((one) => one.id === change.class))
+      .map((change) => changeText(documents, change));
+    const lines = [...meetings, ...closed, ...moved];
+    return lines.length > 0 ? [[dateText(date), lines.join(' ')] as const] : [];
+  });
+}
+
+function studentsSection({ subject, day }: SchoolClass, names: readonly string[]) {
+  return html`<section><h2>${words.students(subject, day)}</h2>
+${
+  names.length > 0
+    ? html`<ul>${names
+        .map(shortName)
+        .sort()
+        .map((name) => html`<li>${name}</li>`)}</ul>`
+    : html`<p>${words.noStudents}</p>`
+}</section>`;
+}
+
+/** 'Kasun Fernando' -> 'Kasun (KF)'. */
+function shortName(name: string): string {
+  const first = firstNameOf(name);
+  return first ? `${first} (${initialsOf(name)})` : initialsOf(name);
+}
+
+async function calendarOf(
+  { live, store }: LinkDeps,
+  { name, classes }: NonNullable<ReturnType<typeof teacherById>>,
+  origin: string,
+): Promise<Response> {
+  const request = { name, classes, origin, lookEvery: LOOK_EVERY };
+  const text = await classCalendar(store, live.documents, request);
+  return new Response(text, {
+    headers: { ...linkHeaders, 'content-type': 'text/calendar; charset=utf-8' },
+  });
+}

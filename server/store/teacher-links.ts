@@ -1,0 +1,50 @@
+import { fullName } from '#payloads/form-fields.ts';
+import { toSubmission } from './submissions.ts';
+import { type Db, put, type Row } from './tables.ts';
+
+/** The link of a teacher's page. Only the newest of a teacher is valid. */
+export type TeacherLink = Row<'teacher_links'>;
+
+/** Every link that is valid. */
+export function listTeacherLinks(db: Db): Promise<TeacherLink[]> {
+  return db.selectFrom('teacher_links').selectAll().execute();
+}
+
+export function findTeacherLink(db: Db, teacher: string): Promise<TeacherLink | undefined> {
+  return db
+    .selectFrom('teacher_links')
+    .selectAll()
+    .where('teacher', '=', teacher)
+    .executeTakeFirst();
+}
+
+/** Makes a teacher's link; the one before is no longer valid. */
+export async function makeTeacherLink(db: Db, link: TeacherLink): Promise<void> {
+  await put(db, 'teacher_links', ['teacher'], link);
+}
+
+/** @returns false when there was none */
+export async function withdrawTeacherLink(db: Db, teacher: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('teacher_links')
+    .where('teacher', '=', teacher)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The names of the students who are placed in these classes, by the class's id. */
+export async function placedIn(db: Db, classes: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('state', '=', 'placed')
+    .where('hold', 'is', null)
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const submission of rows.map(toSubmission)) {
+    for (const id of submission.placedIn.filter((each) => classes.includes(each))) {
+      names.set(id, [...(names.get(id) ?? []), fullName(submission)]);
+    }
+  }
+  return names;
+}
