@@ -3,14 +3,15 @@ import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
 import { roadOf, schoolOf } from './school/school.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
-import { feesOf } from './teaching/fees.ts';
+import { lowestOf, pricesOf } from './teaching/fees.ts';
 
 type Facts = Record<(typeof factsInTexts)[number], string | number>;
 
 function factsOf(documents: Documents): Facts {
   const { claims, offer } = documents;
   const school = schoolOf(documents);
-  const cheapest = feesOf(documents)['o-level']['Local GCE'];
+  const prices = pricesOf(documents);
+  const cheapest = lowestOf([prices['o-level'], prices['a-level']]);
   return {
     ...school.place,
     ...claims,
@@ -33,7 +34,7 @@ function factsOf(documents: Documents): Facts {
     aLevelWeek: claims.weeklyHours['a-level'],
     firstGrade: claims.grades.oLevelFirst,
     lastGrade: claims.grades.oLevelLast,
-    lowestFee: `${cheapest.currency} ${cheapest.amount}`,
+    lowestFee: `${cheapest.currency} ${cheapest.amount.toLocaleString('en')}`,
     discount: `${offer.percent}%`,
     discountDay: earlyBirdDayOf(documents),
   };

@@ -1,7 +1,7 @@
 import { derived } from '../derived.ts';
 import type { ProgrammePath } from '../pages/paths.ts';
 import type { Documents } from '../schemas/documents.ts';
-import { edexcelALevelOf, feesOf, type Price, pricesOf } from './fees.ts';
+import { edexcelALevelOf, feesOf, type Price, pricesOf, rangeOf } from './fees.ts';
 import type { Level } from './levels.ts';
 import { type ALevelTaughtSubject, type TaughtSubject, taughtSubjects } from './subjects.ts';
 
@@ -51,13 +51,10 @@ function aLevel(
   });
 }
 
-/** From Edexcel's lower fee to Cambridge's: the range includes both of Edexcel's. */
+/** From the lowest to the highest international fee: the range includes both of Edexcel's. */
 export function internationalOf(documents: Documents): Price {
-  return {
-    currency: 'LKR',
-    amount: edexcelALevelOf(documents).onProgrammePages.amount,
-    upTo: feesOf(documents)['a-level'].Cambridge.amount,
-  };
+  const { onFeesPage, onProgrammePages } = edexcelALevelOf(documents);
+  return rangeOf([onProgrammePages, onFeesPage, feesOf(documents)['a-level'].Cambridge]);
 }
 
 const oLevelCoursesOf = derived((documents): readonly Course[] => [

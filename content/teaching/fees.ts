@@ -92,15 +92,29 @@ export function hasTwoFees(documents: Documents): boolean {
   return onFeesPage.amount !== onProgrammePages.amount;
 }
 
+/** The lowest of some fees, with its currency. */
+export function lowestOf(fees: readonly [Money, ...Money[]]): Money {
+  const [first, ...others] = fees;
+  return others.reduce<Money>((low, fee) => (fee.amount < low.amount ? fee : low), first);
+}
+
+/** From the lowest of some fees to the highest, whichever they are. */
+export function rangeOf(fees: readonly [Money, ...Money[]]): Price {
+  const { currency, amount } = lowestOf(fees);
+  return { currency, amount, upTo: Math.max(...fees.map((fee) => fee.amount)) };
+}
+
 /** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */
 export const pricesOf = derived((documents): Readonly<Record<Level, Price>> => {
-  const fees = feesOf(documents);
+  const { 'o-level': oLevel, 'a-level': aLevel } = feesOf(documents);
+  const { currency, amount } = lowestOf([oLevel['Local GCE'], oLevel.Edexcel, oLevel.Cambridge]);
   return {
-    'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
-    'a-level': {
-      currency: 'LKR',
-      amount: fees['a-level']['Local GCE'].amount,
-      upTo: fees['a-level'].Cambridge.amount,
-    },
+    'o-level': { currency, amount },
+    'a-level': rangeOf([
+      aLevel['Local GCE'],
+      edexcelALevelOf(documents).onProgrammePages,
+      aLevel.Edexcel,
+      aLevel.Cambridge,
+    ]),
   };
 });

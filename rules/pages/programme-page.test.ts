@@ -52,6 +52,21 @@ describe('a programme page', () => {
     });
   });
 
+  it('counts every group, not only the last', () => {
+    const { timetable } = documents;
+    const rows = timetable.classes['a-level'].map((row) =>
+      row.id === 'a-level-physics-wednesday' ? { ...row, to: '17:00' as const } : row,
+    );
+    const shorter = {
+      ...documents,
+      timetable: { ...timetable, classes: { ...timetable.classes, 'a-level': rows } },
+    };
+    const physics = programmes['/programs/a-level-physics'];
+    expect(courseInfo(shorter, physics).hours).toBe('2-3 hours per week');
+    expect(weeklyHoursFigure(shorter, physics)).toBe('2-3');
+    expect(monthNote(shorter, physics)).toBe('A month is four weeks of 3 hours.');
+  });
+
   it('states the hours of each subject where a programme has several', () => {
     const hours = (path: ProgrammePath) => courseInfo(documents, programmes[path]).hours;
     expect(hours('/programs/a-level-science')).toBe('3 hours per week in each subject');

@@ -33,29 +33,47 @@ export function courseInfo(documents: Documents, programme: Programme) {
   };
 }
 
-/** Hours a week of each subject of a programme, by the length of its classes. */
-function hoursBySubject(documents: Documents, programme: Programme): Map<string, number> {
+/** Hours a week in a subject: from its shortest group to its longest. */
+interface WeeklyHours {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Hours a week of each subject of a programme, by the lengths of all its groups. */
+function hoursBySubject(documents: Documents, programme: Programme): Map<string, WeeklyHours> {
+  const slots = Map.groupBy(programmeSlots(documents, programme), ({ subject }) => subject);
   return new Map(
-    programmeSlots(documents, programme).map((slot) => [slot.subject, lengthOf(slot)]),
+    [...slots].map(([subject, groups]) => {
+      const lengths = groups.map(lengthOf);
+      return [subject, { least: Math.min(...lengths), most: Math.max(...lengths) }];
+    }),
   );
+}
+
+function rangeText({ least, most }: WeeklyHours): string {
+  return least === most ? hoursText(least) : `${least}-${hoursText(most)}`;
 }
 
 /** '3 hours per week', '… in each subject', or one per subject when they differ. */
 function hoursPerWeek(documents: Documents, programme: Programme): string {
   const hours = hoursBySubject(documents, programme);
-  const [first = documents.claims.weeklyHours[programme.level], ...others] = new Set(
-    hours.values(),
+  const [first = hoursText(documents.claims.weeklyHours[programme.level]), ...others] = new Set(
+    [...hours.values()].map(rangeText),
   );
   if (others.length > 0) {
-    const each = [...hours].map(([subject, length]) => `${subject} ${hoursText(length)}`);
+    const each = [...hours].map(([subject, length]) => `${subject} ${rangeText(length)}`);
     return `${each.join(', ')} per week`;
   }
-  return `${hoursText(first)} per week${hours.size > 1 ? ' in each subject' : ''}`;
+  return `${first} per week${hours.size > 1 ? ' in each subject' : ''}`;
 }
 
-/** The figure above 'hours a week': '3', or '2-3' when a programme's subjects differ. */
+/** The figure above 'hours a week': '3', or '2-3' when a programme's subjects or groups differ. */
 export function weeklyHoursFigure(documents: Documents, programme: Programme): string {
-  return [...new Set(hoursBySubject(documents, programme).values())].sort().join('-');
+  const all = [...hoursBySubject(documents, programme).values()];
+  const least = Math.min(...all.map((hours) => hours.least));
+  const most = Math.max(...all.map((hours) => hours.most));
+  if (all.length === 0) return '';
+  return least === most ? `${least}` : `${least}-${most}`;
 }
 
 /**
@@ -67,10 +85,10 @@ export function monthNote(documents: Documents, programme: Programme): string {
   return `A month is four weeks of ${hoursText(hours)}${what}.`;
 }
 
-/** The hours a week that a month's price counts. */
+/** The hours a week that a month's price counts: of groups of several lengths the longest. */
 function monthlyHours(documents: Documents, programme: Programme) {
   const own = hoursBySubject(documents, programme).get(programme.subject);
-  const hours = own ?? documents.claims.weeklyHours[programme.level];
+  const hours = own?.most ?? documents.claims.weeklyHours[programme.level];
   return { hours, isOneOfSeveral: own === undefined };
 }
 
