@@ -166,9 +166,9 @@ test('an offer is shown and exported with its end, which may be over', async () 
     .execute((trx) =>
       makeOffer(trx, server.deps.live.documents, submission?.id ?? '', offer, until - 1000),
     );
-  const text = `a-level-physics-saturday, open until ${new Date(until).toISOString()}`;
-  expect(await staff('show', reference)).toContain(`Offer: ${text}`);
-  expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: text }]);
+  const text = `open until ${new Date(until).toISOString()}`;
+  expect(await staff('show', reference)).toContain(`Offer: Physics, Saturday 9.00 a.m., ${text}`);
+  expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: `${offer.class}, ${text}` }]);
 });
 
 describe('list', () => {

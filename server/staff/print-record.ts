@@ -1,12 +1,12 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
-import { answersOf } from '#payloads/answers.ts';
+import { answersOf, classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
-import type { Offer, Submission } from '#server/store/submissions.ts';
+import { type Offer, type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */
@@ -37,9 +37,11 @@ export function showLines(
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
   const optional: Record<string, string | null> = {
+    'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
+    'Waiting list': waitingNames(documents, submission).join('; '),
     'Call again': tableTime(submission.callAgainAt),
     Assessment: tableTime(submission.assessmentAt),
-    Offer: offer && offerText(offer),
+    Offer: offer && offerText(offer, classText(documents, offer.class)),
     Owner: submission.owner,
   };
   return [
@@ -59,8 +61,8 @@ export function showLines(
   ].filter((line): line is string => Boolean(line));
 }
 
-function offerText({ class: id, state, until }: Offer): string {
-  return `${id}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
+function offerText({ class: id, state, until }: Offer, name: string = id): string {
+  return `${name}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
 }
 
 /** One line of the office's log; a line break in a note must not look like another line. */

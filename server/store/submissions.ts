@@ -183,11 +183,12 @@ export function nameOfClass(documents: Documents, id: string): string {
   return one ? choiceLine(one) : id;
 }
 
-/** The names of the classes for which a registration waits. */
+/** The names of the classes for which a registration waits; none once it is placed or withdrawn. */
 export function waitingNames(
   documents: Documents,
-  { waitsSince }: Pick<Submission, 'waitsSince'>,
+  { waitsSince, state }: Pick<Submission, 'waitsSince' | 'state'>,
 ): string[] {
+  if (isClosed(state)) return [];
   return Object.keys(waitsSince).map((id) => nameOfClass(documents, id));
 }
 
