@@ -1,7 +1,7 @@
 import { derived } from '../derived.ts';
 import { schoolOf } from '../school/school.ts';
 
-const what = { registration: 'assessment', enquiry: 'visit' };
+const names = { assessment: 'assessment', visit: 'visit', tour: 'tour of the school' };
 
 /** A sentence must not end with two full stops, after '11.40 a.m.'. */
 function sentence(text: string): string {
@@ -18,6 +18,16 @@ export const appointmentsOf = derived((documents) => {
     /** @param minutes undefined where the slots are of different lengths */
     about: (minutes: number | undefined) =>
       `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
+    tour: {
+      name: 'Tour of the school',
+      choose: 'Would you like to see the school?',
+      /** @param minutes as above */
+      about: (minutes: number | undefined) =>
+        `A tour of the school${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Parents are welcome.`,
+      /** Above the times for an assessment, while a tour is booked. */
+      replaced: 'A time for the assessment replaces your time for the tour.',
+    },
+    what: 'For',
     lastSeat: 'last place',
     take: 'Take this time',
     noTime: 'Can you not come at any of these times? Please call us:',
@@ -51,8 +61,9 @@ export const appointmentsOf = derived((documents) => {
           : 'Your time was cancelled since you opened this page. Nothing has changed.',
     },
     calendar: {
-      registration: `Assessment, ${school.name}`,
-      enquiry: `Visit, ${school.name}`,
+      assessment: `Assessment, ${school.name}`,
+      visit: `Visit, ${school.name}`,
+      tour: `Tour of ${school.name}`,
     },
     mails: {
       hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -61,18 +72,18 @@ export const appointmentsOf = derived((documents) => {
       press: 'Move or cancel',
       pressToChoose: 'Choose another time',
       booked: {
-        subject: (when: string, kind: keyof typeof what) => `Your ${what[kind]}: ${when}`,
-        text: (kind: keyof typeof what) => `You have a time for the ${what[kind]}:`,
+        subject: (when: string, what: keyof typeof names) => `Your ${names[what]}: ${when}`,
+        text: (what: keyof typeof names) => `You have a time for the ${names[what]}:`,
         calendar: 'Open the attached file to add it to your calendar.',
       },
       reminder: {
-        subject: (when: string, kind: keyof typeof what) =>
-          `Reminder of your ${what[kind]}: ${when}`,
-        text: (kind: keyof typeof what) => `We expect you for the ${what[kind]}:`,
+        subject: (when: string, what: keyof typeof names) =>
+          `Reminder of your ${names[what]}: ${when}`,
+        text: (what: keyof typeof names) => `We expect you for the ${names[what]}:`,
       },
       cancelled: {
         subject: (when: string) => `Cancelled: ${when}`,
-        text: (kind: keyof typeof what) => `This time for the ${what[kind]} is cancelled:`,
+        text: (what: keyof typeof names) => `This time for the ${names[what]} is cancelled:`,
         closed: 'The school is closed on this day, so you cannot come at this time:',
         now: (when: string) => sentence(`Your new time is ${when}`),
       },

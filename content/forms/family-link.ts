@@ -2,6 +2,8 @@ import { derived } from '../derived.ts';
 
 /** What a sentence about a submission depends on. */
 interface About {
+  /** Whether it has a place. */
+  isPlaced: boolean;
   kind: 'registration' | 'enquiry';
   /** Whether a phone number was given: without one we write instead of calling. */
   hasPhone: boolean;
@@ -61,8 +63,10 @@ export const familyLinkOf = derived(
       },
       withdraw: {
         heading: ({ kind }: About) => `Do you want to withdraw this ${what[kind]}?`,
-        text: ({ kind, hasPhone }: About) =>
-          `If you withdraw, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
+        text: ({ kind, hasPhone, isPlaced }: About) =>
+          isPlaced
+            ? 'If you withdraw, you give the place back, and we offer it to another family.'
+            : `If you withdraw, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
         press: 'Withdraw',
         ask: ({ kind }: About) => `Withdraw this ${what[kind]}?`,
         confirm: 'Yes, withdraw it',

@@ -22,7 +22,7 @@ export const placeTexts = {
   noClass: 'You have a place. We will tell you the class and the first day.',
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
-    text: 'You have a place. We look forward to meeting you.',
+    text: 'We look forward to meeting you.',
     page: 'Everything about your place is on your page.',
     press: 'Open your page',
     calendar: 'The class times are in the attached calendar.',

@@ -4,7 +4,6 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { waysToPay } from '#content/school/payment.ts';
 import { type Curriculum, feesOf } from '#content/teaching/fees.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import payment from '#documents/payment.json' with { type: 'json' };
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
 import { hoursText, timeRange } from '../calendar/times.ts';
 import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
@@ -35,25 +34,28 @@ export interface Place {
 /**
  * What a family needs to know about its place in a class, as labels and texts: class, hours, first
  * day, room, teacher and fee. What is not known is left out.
+ * @returns also the first day; '' once it is over, or if none is known
  */
 export function placeFacts(
   documents: Documents,
   { one, curriculum, since }: Place,
   now: Instant,
   news: News,
-): { label: string; text: string }[] {
+): { facts: { label: string; text: string }[]; firstDay: string } {
   const first = nextMeeting(one, since, news);
   const isOver = first !== undefined && first.begins <= now;
   const meeting = isOver ? nextMeeting(one, now, news) : first;
+  const day = meeting?.text ?? '';
   const teaching = documents.teachers[one.level].filter(({ classes }) => classes.includes(one.id));
-  return [
+  const facts = [
     { label: words.class, text: className(one) },
     { label: words.when, text: words.weekly(one.day, one.time) },
-    { label: isOver ? words.nextDay : words.firstDay, text: meeting?.text ?? '' },
+    { label: isOver ? words.nextDay : words.firstDay, text: day },
     { label: words.where, text: placeOf(documents, one) },
     { label: words.teacher, text: teaching.map(({ name }) => name).join(', ') },
     { label: words.fee, text: feeText(documents, one, curriculum) },
-  ].filter(({ text }) => text !== '');
+  ];
+  return { facts: facts.filter(({ text }) => text !== ''), firstDay: isOver ? '' : day };
 }
 
 /** The next meeting that begins after a time, with its hours if they are not the usual ones. */
@@ -98,8 +100,11 @@ function feeText(
 }
 
 /** How to pay, as labels and texts; empty when the school has not written it down. */
-export function payFacts(reference: string): { label: string; text: string }[] {
-  return waysToPay(payment).map(({ name, text }) => ({
+export function payFacts(
+  documents: Documents,
+  reference: string,
+): { label: string; text: string }[] {
+  return waysToPay(documents.payment).map(({ name, text }) => ({
     label: name,
     text: fillText(text, { reference }),
   }));

@@ -7,13 +7,24 @@ import type { Instant } from '../calendar/colombo.ts';
 /** A family's time in the diary. */
 export interface Appointment {
   readonly reference: string;
-  readonly kind: 'registration' | 'enquiry';
+  readonly what: AppointmentKind;
   readonly at: Instant;
   readonly minutes: number;
   /** '' where none is named. */
   readonly room: string;
   /** Higher in each file about the same reference. */
   readonly sequence: number;
+}
+
+/** What a family comes for; an enquiry's time is a visit. */
+export type AppointmentKind = 'assessment' | 'visit' | 'tour';
+
+export function appointmentKind(
+  { kind }: { kind: 'registration' | 'enquiry' },
+  slot: { for: 'assessment' | 'tour' },
+): AppointmentKind {
+  if (slot.for === 'tour') return 'tour';
+  return kind === 'enquiry' ? 'visit' : 'assessment';
 }
 
 /** Where a family comes: the room, if there is one, and the address. */
@@ -28,7 +39,7 @@ export function placeOf(documents: Documents, { room }: Pick<Appointment, 'room'
  */
 export function appointmentCalendar(
   documents: Documents,
-  { reference, kind, at, minutes, room, sequence }: Appointment,
+  { reference, what, at, minutes, room, sequence }: Appointment,
   now: Instant,
   mail?: { recipient: string; isCancelled: boolean },
 ): { method: ICalCalendarMethod; text: string } {
@@ -47,7 +58,7 @@ export function appointmentCalendar(
         stamp: new Date(now),
         start: new Date(at),
         end: new Date(at + minutes * 60_000),
-        summary: appointmentsOf(documents).calendar[kind],
+        summary: appointmentsOf(documents).calendar[what],
         location: placeOf(documents, { room }),
         description: `${appointmentsOf(documents).mails.reference}: ${reference}. ${schoolOf(documents).name}, ${schoolOf(documents).hotline}.`,
         organizer: { name: schoolOf(documents).name, email: schoolOf(documents).email },

@@ -29,9 +29,15 @@ serverForEachTest({
 });
 
 /** Opens slots of an hour from 10.00 on: '2026-11-28 10:00' of a day each. */
-async function slot(id: string, day: string, hour = 10, seats = 1): Promise<string> {
+async function slot(
+  id: string,
+  day: string,
+  hour = 10,
+  seats = 1,
+  purpose: 'assessment' | 'tour' = 'assessment',
+): Promise<string> {
   const at = startOf(day as IsoDate) + hour * HOUR;
-  const one = { id, at, minutes: 40, seats, room: '' };
+  const one = { id, at, minutes: 40, seats, room: '', for: purpose };
   await openSlots(server.store, [one], DESK, server.now());
   return id;
 }
@@ -326,6 +332,54 @@ describe('choosing', () => {
     expect(statuses.filter((status) => [409, 503].includes(status))).toHaveLength(199);
     expect(await takenOf('one')).toBe(1);
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
+  });
+});
+
+describe('a tour of the school', () => {
+  const tour = (id: string, day: string, hour = 15) => slot(id, day, hour, 5, 'tour');
+
+  test.each<['registration' | 'enquiry', State, boolean]>([
+    ['registration', 'new', true],
+    ['registration', 'waiting', true],
+    ['registration', 'placed', false],
+    ['registration', 'withdrawn', false],
+    ['enquiry', 'new', true],
+    ['enquiry', 'called', true],
+    ['enquiry', 'withdrawn', false],
+  ])('is offered to a %s that is %s: %s', async (kind, state, isShown) => {
+    await tour('walk', '2026-11-28');
+    const { set, page, choose } = await family(FAMILY, kind);
+    if (state !== 'new') await set(state);
+    expect((await page()).includes('Would you like to see the school?')).toBe(isShown);
+    expect((await choose('walk')).status).toBe(isShown ? 303 : 409);
+  });
+
+  test('changes no state, and its mails and calendar speak of a tour', async () => {
+    await tour('walk', '2026-11-28');
+    const { choose, page, post, set, stored, link } = await family();
+    await set('called');
+    await choose('walk');
+    expect(await stored()).toMatchObject({ state: 'called', assessmentAt: null, slotId: 'walk' });
+    expect(await page()).toMatch(/<dt>For<\/dt><dd>Tour of the school</);
+    const calendar = await (await server.app.request(`${link}&calendar=1`)).text();
+    expect(calendar).toContain('SUMMARY:Tour of School Name');
+    const [mail] = await mailsAbout('Your tour of the school: Saturday, 28 November, 3.00 p.m.');
+    expect(mail?.text).toContain('Move or cancel: https://');
+    expect((await post({ do: 'slot-cancelled', was: 'walk' })).status).toBe(303);
+    expect(await stored()).toMatchObject({ state: 'called', slotId: null });
+    expect(await mailsAbout('Cancelled')).toHaveLength(1);
+  });
+
+  test('gives way to a time for the assessment, and is not offered next to one', async () => {
+    await tour('walk', '2026-11-28');
+    await tour('walk later', '2026-11-29');
+    await slot('one', '2026-11-30');
+    const { choose, page, stored } = await family();
+    await choose('walk');
+    expect(await page()).toContain('A time for the assessment replaces your time for the tour.');
+    await choose('one');
+    expect(await stored()).toMatchObject({ slotId: 'one', tourAt: null });
+    expect(await page()).not.toContain('Would you like to see the school?');
   });
 });
 

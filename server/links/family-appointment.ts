@@ -7,7 +7,11 @@ import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/co
 import { momentText } from '#rules/calendar/date-words.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
+import {
+  appointmentCalendar,
+  appointmentKind,
+  placeOf,
+} from '#rules/timetable/appointment-calendar.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
@@ -97,13 +101,17 @@ async function problemOf(
 ) {
   if (slotId === '') return 'missing';
   const submission = await findSubmission(db, id);
-  if (!submission || !choosesTime(submission)) return 'notOpen';
+  const slot = slotId ? await findSlot(db, slotId) : undefined;
+  const purpose = slot?.for ?? bookedPurpose(submission);
+  if (!submission || !choosesTime(submission, purpose)) return 'notOpen';
   // The same request again.
   if (submission.slotId === slotId) return undefined;
   if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
   if (await isFixed(db, documents, submission, now)) return 'late';
   if (slotId === null) return undefined;
-  const isFree = (await choosableSlots(db, documents, now)).some((one) => one.id === slotId);
+  const isFree = (await choosableSlots(db, documents, now, purpose)).some(
+    (one) => one.id === slotId,
+  );
   if (!isFree) return 'taken';
   return (await slotsHeld(db, submission, now)) >= most ? 'many' : undefined;
 }
@@ -121,8 +129,39 @@ async function slotsHeld(db: Db, submission: Submission, now: number): Promise<n
   return others.length;
 }
 
-/** The family's time in the diary, and the slots that it can choose; undefined without any. */
-export async function appointmentPart(
+/** What the booked slot is for; an assessment if there is none. */
+function bookedPurpose(submission: Submission | undefined): Slot['for'] {
+  return typeof submission?.tourAt === 'number' ? 'tour' : 'assessment';
+}
+
+/**
+ * The times on the family's page.
+ * @returns `own`: the one that is booked, or those that it can choose for an assessment; `tours`: those
+ * that it can choose to see the school, while no time is booked
+ */
+export async function appointmentParts(deps: LinkDeps, submission: Submission, link: string) {
+  const { documents } = deps.live;
+  const booked = await bookedPart(deps, submission, link);
+  const choose = async (purpose: Slot['for']): Promise<Part | undefined> => {
+    if (!choosesTime(submission, purpose)) return undefined;
+    const slots = await choosableSlots(deps.store, documents, deps.clock(), purpose);
+    return slots.length > 0 ? choosePart(documents, submission, slots, purpose, link) : undefined;
+  };
+  const isAssessment = booked && bookedPurpose(submission) === 'assessment';
+  return {
+    own: [booked, isAssessment ? undefined : await choose('assessment')],
+    tours: [booked ? undefined : await choose('tour')],
+  };
+}
+
+/** Whether there is a time that the family can choose for its assessment. */
+export async function canChooseTime({ live, store, clock }: LinkDeps, submission: Submission) {
+  if (!choosesTime(submission)) return false;
+  return (await choosableSlots(store, live.documents, clock())).length > 0;
+}
+
+/** The family's time in the diary; undefined without one, or when it is over. */
+async function bookedPart(
   { live, store, clock }: LinkDeps,
   submission: Submission,
   link: string,
@@ -130,34 +169,34 @@ export async function appointmentPart(
   const { documents } = live;
   const now = clock();
   const { slotId, slotAt } = submission;
-  const chooses = choosesTime(submission);
+  const purpose = bookedPurpose(submission);
+  const chooses = choosesTime(submission, purpose);
   const isMissed = submission.assessed?.result === 'missed';
   const isOver =
     slotAt === null || (slotAt <= now && (submission.state !== 'assessment' || isMissed));
-  if (!chooses && isOver) return undefined;
-  const slots = chooses ? await choosableSlots(store, documents, now) : [];
-  if (isOver) return slots.length > 0 ? choosePart(documents, submission, slots, link) : undefined;
+  if (isOver) return undefined;
+  const words = appointmentsOf(documents);
+  const slots = chooses ? await choosableSlots(store, documents, now, purpose) : [];
   const others = slots.filter(({ id }) => id !== slotId);
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
   const isClosed = (await closedDays(store, documents, now))(colomboDate(slotAt));
   const canChange = chooses && !(await isFixed(store, documents, submission, now));
-  const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${appointmentsOf(documents).cancel}</button></form>`;
-  const move = html`<details${isClosed ? ' open' : ''}><summary>${appointmentsOf(documents).move}</summary>${slotForm(documents, submission, others, link)}</details>`;
+  const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
   return {
-    heading:
-      slotAt > now
-        ? appointmentsOf(documents).seeYou(dayOf(colomboDate(slotAt)))
-        : appointmentsOf(documents).past,
+    // On a closed day the family is not expected.
+    heading: slotAt > now && !isClosed ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: slotAt > now && !isClosed,
-    body: html`${isClosed ? html`<p class="wrong">${appointmentsOf(documents).closed}</p>` : ''}
+    body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
 ${factList([
-  [appointmentsOf(documents).day, dateText(colomboDate(slotAt))],
-  [appointmentsOf(documents).time, timeText(colomboMinutes(slotAt))],
-  [appointmentsOf(documents).where, placeOf(documents, { room })],
+  ...(purpose === 'tour' ? [[words.what, words.tour.name] as const] : []),
+  [words.day, dateText(colomboDate(slotAt))],
+  [words.time, timeText(colomboMinutes(slotAt))],
+  [words.where, placeOf(documents, { room })],
 ])}
-${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${appointmentsOf(documents).addToCalendar}</a></p>` : ''}
+${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
-${isClosed ? '' : html`<p class="small">${canChange ? appointmentsOf(documents).until(momentText(changeableUntil(slotAt))) : appointmentsOf(documents).fixed}</p>`}`,
+${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
   };
 }
 
@@ -165,7 +204,8 @@ ${isClosed ? '' : html`<p class="small">${canChange ? appointmentsOf(documents).
 export async function appointmentFile({ live, store, clock }: LinkDeps, submission: Submission) {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));
   if (!slot) return undefined;
-  const appointment = { ...submission, ...slot, sequence: submission.slotSequence };
+  const what = appointmentKind(submission, slot);
+  const appointment = { ...submission, ...slot, what, sequence: submission.slotSequence };
   return new Response(appointmentCalendar(live.documents, appointment, clock()).text, {
     headers: {
       ...linkHeaders,
@@ -192,18 +232,21 @@ function choosePart(
   documents: Documents,
   submission: Submission,
   slots: readonly Slot[],
+  purpose: Slot['for'],
   link: string,
 ): Part {
   const firstName = firstNameOf(fullName(submission));
   const lengths = new Set(slots.map(({ minutes }) => minutes));
+  const minutes = lengths.size === 1 ? slots[0]?.minutes : undefined;
+  const isTour = purpose === 'tour';
+  const words = appointmentsOf(documents);
+  const heading = submission.assessmentAt === null ? words.choose(firstName) : words.chooseOther;
   return {
-    heading:
-      submission.assessmentAt === null
-        ? appointmentsOf(documents).choose(firstName)
-        : appointmentsOf(documents).chooseOther,
-    body: html`<p>${appointmentsOf(documents).about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
-${slotForm(documents, submission, slots, link)}
-<p class="small">${appointmentsOf(documents).noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,
+    heading: isTour ? words.tour.choose : heading,
+    body: html`<p>${isTour ? words.tour.about(minutes) : words.about(minutes)}</p>
+${submission.tourAt === null ? '' : html`<p>${words.tour.replaced}</p>`}
+${slotForm(documents, submission, slots, { link, style: isTour ? 'answer' : 'answer yes' })}
+<p class="small">${words.noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,
   };
 }
 
@@ -212,11 +255,12 @@ function slotSeen({ slotId }: Submission): Markup {
   return html`<input type="hidden" name="was" value="${slotId ?? ''}">`;
 }
 
+/** @param form.style of the button: one on a page is orange */
 function slotForm(
   documents: Documents,
   submission: Submission,
   slots: readonly Slot[],
-  link: string,
+  { link, style }: { link: string; style: string },
 ): Markup {
   const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
   return html`<form method="post" action="${link}">${slotSeen(submission)}
@@ -224,7 +268,7 @@ ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
 ${own.map((one) => slotChoice(documents, one))}</fieldset>`,
 )}
-<button class="answer yes" name="do" value="slot">${appointmentsOf(documents).take}</button></form>`;
+<button class="${style}" name="do" value="slot">${appointmentsOf(documents).take}</button></form>`;
 }
 
 function slotChoice(documents: Documents, { id, at, seats, taken }: Slot): Markup {

@@ -17,7 +17,7 @@ import {
   type Problem,
   phoneFieldsOf,
 } from './family-actions.ts';
-import { appointmentPart } from './family-appointment.ts';
+import { appointmentParts, canChooseTime } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
 import { placeParts } from './family-place.ts';
 import {
@@ -38,12 +38,12 @@ export async function familyPage({ deps, submission, mailbox, link }: Visit, sai
   const { documents } = deps.live;
   const { id, kind, state, reference, assessmentAt, slotAt } = submission;
   const offer = offerPart(documents, submission, deps.clock(), link);
-  const appointment = await appointmentPart(deps, submission, link);
+  const { own: appointments, tours } = await appointmentParts(deps, submission, link);
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
   const about = aboutOf(documents, submission);
   const isReached = state === 'called' || state === 'assessment';
-  const isNext = isReached && assessmentAt === null && appointment !== undefined;
+  const isNext = isReached && assessmentAt === null && (await canChooseTime(deps, submission));
   const stateText = isNext
     ? appointmentsOf(documents).next
     : familyLinkOf(documents).states[state](about);
@@ -57,7 +57,8 @@ export async function familyPage({ deps, submission, mailbox, link }: Visit, sai
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;
   const places = await placeParts(deps, submission);
-  const parts = isSet ? [offer, own, appointment] : [offer, ...places, appointment, own];
+  const mine = isSet ? [offer, own, ...appointments] : [offer, ...places, ...appointments, own];
+  const parts = [...mine, ...tours];
   const [first = own, ...others] = parts.filter((part) => part !== undefined);
   const withdrawal = {
     ...familyLinkOf(documents).withdraw,
@@ -102,9 +103,10 @@ export function confirmPage({ deps, submission, link }: Visit) {
 
 /** What the sentences about a submission depend on. */
 export function aboutOf(documents: Documents, submission: Submission) {
-  const { kind, fields, assessmentAt } = submission;
+  const { kind, state, fields, assessmentAt } = submission;
   return {
     kind,
+    isPlaced: state === 'placed',
     hasPhone: fields.phone !== '',
     assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
     waitingFor: waitingNames(documents, submission),

@@ -33,7 +33,7 @@ ${factList(facts.map(({ label, text }) => [label, text]))}`,
       ? html`${lists}
 <p><a class="calendar" href="${calendar}">${icon('calendar')}${words.addToCalendar}</a></p>`
       : html`<p>${words.noClass}</p>`;
-  const ways = payFacts(reference);
+  const ways = payFacts(live.documents, reference);
   const pay = {
     heading: words.howToPay,
     body: factList(ways.map(({ label, text }) => [label, text])),

@@ -8,7 +8,11 @@ import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
-import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
+import {
+  appointmentCalendar,
+  appointmentKind,
+  placeOf,
+} from '#rules/timetable/appointment-calendar.ts';
 import { familyCalendar, familyPlaces } from '#server/store/class-calendar.ts';
 import { choosesTime, closedDays, findSlot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -91,7 +95,7 @@ export async function placeMail(
 ): Promise<MailMessage> {
   const { mail: words, title, howToPay } = placeTexts;
   const places = await familyPlaces(db, documents, sent, now);
-  const paying = payFacts(sent.reference);
+  const paying = payFacts(documents, sent.reference);
   const rendered = await mail(
     documents,
     words.subject(sent.placedIn.map((one) => classText(documents, one)).join('; ')),
@@ -199,7 +203,8 @@ export async function appointmentMail(
   const words = appointmentsOf(documents);
   const texts = words.mails;
   const own = texts[textsOf[message]];
-  const { kind, assessmentAt, slotSequence: sequence } = sent;
+  const { assessmentAt, slotSequence: sequence } = sent;
+  const what = appointmentKind(sent, slot);
   const isBooked = sent.slotId === slotId;
   const isClosed = (await closedDays(db, documents, now))(colomboDate(slot.at));
   const isOff = !isBooked || isClosed;
@@ -208,8 +213,8 @@ export async function appointmentMail(
   const isCancelled = message === 'appointment-cancelled';
   if (isCancelled ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
   const when = momentText(slot.at);
-  const subject = own.subject(when, kind);
-  const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(kind);
+  const subject = own.subject(when, what);
+  const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(what);
   const hasOther = isCancelled && !isBooked && assessmentAt !== null;
   const rendered = await mail(documents, subject, text, [
     heading(subject),
@@ -226,11 +231,12 @@ export async function appointmentMail(
     ]),
     hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),
     message === 'appointment' && paragraph(texts.booked.calendar),
-    choosesTime(sent) && buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
+    choosesTime(sent, slot.for) &&
+      buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
     callUs(documents, texts.call),
   ]);
   if (message === 'appointment-reminder') return rendered;
-  const appointment = { ...sent, ...slot, sequence };
+  const appointment = { ...sent, ...slot, what, sequence };
   const file = appointmentCalendar(documents, appointment, now, { recipient, isCancelled });
   return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
 }

@@ -89,7 +89,7 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
     '',
   );
   return classes.map((one) => ({
-    facts: placeFacts(documents, { one, curriculum, since }, now, news),
+    ...placeFacts(documents, { one, curriculum, since }, now, news),
     note: notes[one.id]?.text ?? notes[one.id]?.short,
   }));
 }
