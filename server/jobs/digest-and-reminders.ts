@@ -7,8 +7,9 @@ import type { JobDeps } from './job.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many submissions a mail lists; the next one lists the others. */
+/** How many submissions a digest lists, and a reminder, which has more of each; the next one lists the others. */
 const LISTED_AT_ONCE = 100;
+const REMINDED_AT_ONCE = 40;
 /** The next digest after a full one goes with the next round of jobs, not by another process before. */
 const NEXT_AFTER_FULL = 10 * MINUTE;
 /** 'yes' when the last digest was full, so that more may be waiting. */
@@ -40,7 +41,7 @@ export async function remindOffice({ store, clock, staff }: JobDeps): Promise<vo
   const batchId = crypto.randomUUID();
   await store.transaction().execute(async (trx) => {
     const now = clock();
-    if ((await assignReminder(trx, batchId, now, LISTED_AT_ONCE)) === 0) return;
+    if ((await assignReminder(trx, batchId, now, REMINDED_AT_ONCE)) === 0) return;
     await enqueue(trx, staff(), { message: 'reminder', batchId }, now);
   });
 }

@@ -1,10 +1,9 @@
-import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { colors, heading, mail, type Part, paragraph } from './layout.ts';
+import { heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
-import type { Listed } from './staff-parts.ts';
+import { type Listed, listEntry, sizeOf } from './staff-parts.ts';
 
 /** The most bytes of a digest as it is sent, with room for its headers. */
 const MAX_BYTES = 190_000;
@@ -53,7 +52,6 @@ async function render(
   return { ...message, textEncoding: 'base64' };
 }
 
-// A hundred of these must stay small: the only styles are those that a thumb needs.
 function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths): Part {
   const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
   const excerpt = message > 0 ? truncated(typed, message) : '';
@@ -65,20 +63,12 @@ function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths): Part
     ...(excerpt ? [`Message: ${excerpt}`] : []),
     `Held because: ${truncated(sent.holdReasons ?? '', 2 * line)}`,
   ];
-  const pages = [
-    ['Not spam', links.notSpam],
-    ['Open in the office', links.office],
-  ].filter(([, href]) => href);
-  return {
-    text: [title, ...lines, ...pages.map(([text, href]) => `${text}: ${href}`)].join('\n'),
-    html: html`<p style="overflow-wrap:anywhere"><b>${title}</b>${lines.map((each) => html`<br>${each}`)}${pages.map(
-      ([text, href]) =>
-        html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`,
-    )}</p>`,
-  };
-}
-
-/** The bytes of both bodies as base64, whose lines end after 76 characters. */
-function sizeOf({ text, html }: MailMessage): number {
-  return Math.ceil(Buffer.byteLength(text + html) * (4 / 3) * (78 / 76));
+  return listEntry(
+    title,
+    lines.map((text) => ({ text })),
+    [
+      ['Not spam', links.notSpam],
+      ['Open in the office', links.office],
+    ],
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { openTestStore } from '#test/server-store.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailMessage } from './message.ts';
-import { reminderMail } from './reminder.ts';
+import { familyChangesMail, reminderMail } from './reminder.ts';
 import { familyMailFailed, submissionMail } from './staff-mails.ts';
 
 const enquiry = (changes = {}, stored = {}) =>
@@ -24,6 +24,8 @@ const FAMILY = 'nimali@example.com';
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const held = { hold: 'address', holdReasons: 'words of advertisements' } as const;
 
+/** The bytes of the mails that arrived. */
+const sizes: number[] = [];
 /** The mail as it arrives. */
 async function arrived(message: MailMessage, to = 'office@school.example') {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
@@ -33,6 +35,7 @@ async function arrived(message: MailMessage, to = 'office@school.example') {
     address: 'web@school.example',
   }));
   await transport.send({ message, to, id: crypto.randomUUID(), signal: AbortSignal.timeout(5000) });
+  sizes.push(statSync(join(folder, readdirSync(folder)[0] ?? '')).size);
   const [mail] = await readMails(folder);
   if (!mail) throw new Error('No mail came.');
   return mail;
@@ -291,6 +294,50 @@ test.each([
   expect((await acknowledged(sent, FAMILY)).text).toContain(words);
   const registered = { ...registration(), receivedAt: Date.parse(receivedAt) };
   expect((await acknowledged(registered, 'kasun@example.com')).text).toContain(words);
+});
+
+describe('a mail about many families', () => {
+  const links = {
+    office: 'https://office.school.example/submissions/K7QF-49XM',
+    called: `https://www.school.example/functions/v1/called?id=${'x'.repeat(120)}`,
+  };
+  const many = (length: number, changes: object, stored = {}) =>
+    Array.from({ length }, () => ({ sent: registration(changes, stored), links }));
+
+  test.each([
+    ['usual names', {}],
+    ['long Sinhala names', { firstName: 'නිමල්'.repeat(30), parentName: 'ශ්‍රියානි'.repeat(20) }],
+  ])('is below 90 KB with %s, and counts and links the rest', async (_, changes) => {
+    const mail = await arrived(await reminderMail(documents, many(100, changes), NOW));
+    const listed = mail.text?.match(/^K7QF-49XM · /gm)?.length ?? 0;
+    expect(listed).toBeGreaterThan(15);
+    expect(mail.text).toContain(`${100 - listed} families more`);
+    expect(mail.text).toContain('Open the list in the office: https://office.school.example/\n');
+    expect(sizes.at(-1)).toBeLessThan(90_000);
+    await arrived(await familyChangesMail(documents, many(100, changes)));
+    expect(sizes.at(-1)).toBeLessThan(90_000);
+  });
+
+  test('lists all when they fit, with numbers to tap', async () => {
+    const { text, html } = await reminderMail(documents, many(10, {}), NOW);
+    expect(text.match(/^K7QF-49XM · /gm)).toHaveLength(10);
+    expect(text).not.toContain('families more');
+    expect(html.match(/href="tel:/g)?.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('tells those that waited from those that asked for a call', async () => {
+    const asked = many(2, {}, { callAgainAt: NOW - 1000 });
+    const [both, only, one] = [
+      await reminderMail(documents, [...many(1, {}), ...asked], NOW),
+      await reminderMail(documents, asked, NOW),
+      await reminderMail(documents, many(1, {}), NOW),
+    ];
+    expect(both?.text).toContain(
+      '1 family has waited 20 hours or more. 2 families have asked to be called again by now.',
+    );
+    expect(only?.text).not.toContain('20 hours');
+    expect(one?.text).not.toContain('asked to be called');
+  });
 });
 
 describe('Outlook for Windows', () => {

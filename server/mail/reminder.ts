@@ -1,16 +1,20 @@
+import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
-import { type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
+import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
-import { actions, emailFact, type Listed, phoneFacts } from './staff-parts.ts';
+import { emailFact, type Listed, listEntry, phoneFacts, sizeOf } from './staff-parts.ts';
 
-/** Names and subjects are shown up to this many characters, so that the mail stays small. */
+/** Names and subjects are shown up to this many characters. */
 const LINE = 120;
+/** The most bytes of such a mail as it is sent: mail programs cut off longer ones. */
+const MAX_BYTES = 86_000;
 
 /**
- * Lists families that were promised a call within 24 hours and have waited for 20 or more.
+ * Lists families that must be called: those that were promised a call within 24 hours and have waited
+ * for 20 or more, and those that asked to be called again by now.
  * @param total how many there are; the others are listed in the next mails
  */
 export function reminderMail(
@@ -19,18 +23,22 @@ export function reminderMail(
   now: number,
   total = listed.length,
 ) {
-  const one = listed.length === 1;
   const isPart = total > listed.length;
-  const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;
-  const count = `${waiting} waiting for a call`;
+  const count = `${families(Math.max(total, listed.length), 'is', 'are')} waiting for a call`;
   const overdue = listed.filter(
     ({ sent }) => now > (sent.callAgainAt ?? sent.receivedAt + PROMISE),
   ).length;
   const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
-  const others = isPart ? ' The others are in separate mails.' : '';
-  const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more.${others} Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
-  return listMail(documents, { subject, title: count, intro }, listed);
+  const asked = listed.filter(({ sent }) => sent.callAgainAt !== null).length;
+  const waited = listed.length - asked;
+  const intro = [
+    waited > 0 && `${families(waited, 'has', 'have')} waited 20 hours or more.`,
+    asked > 0 && `${families(asked, 'has', 'have')} asked to be called again by now.`,
+    isPart && 'The others are in separate mails, and in the office’s list.',
+    `Please call ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
+  ].filter((part) => part !== false);
+  return listMail(documents, { subject, title: count, intro: intro.join(' ') }, listed);
 }
 
 /** Lists the families whose changes were too many within an hour for a mail each. */
@@ -38,34 +46,71 @@ export function familyChangesMail(
   documents: Documents,
   changed: readonly Listed[],
 ): Promise<MailMessage> {
-  const count = changed.length === 1 ? '1 family' : `${changed.length} families`;
-  const title = `${count} used the link in our mail`;
+  const title = `${families(changed.length)} used the link in our mail`;
   const intro =
     'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
   const listed = changed.map(({ sent, links }) => ({ sent, links: { office: links?.office } }));
   return listMail(documents, { subject: title, title, intro }, listed);
 }
 
-function listMail(
+function families(count: number, one = '', many = ''): string {
+  return `${count === 1 ? `1 family ${one}` : `${count} families ${many}`}`.trim();
+}
+
+/** As many entries as fit; the others are counted, with a link to the office's list. */
+async function listMail(
   documents: Documents,
   { subject, title, intro }: { subject: string; title: string; intro: string },
   listed: readonly Listed[],
 ): Promise<MailMessage> {
-  const entries = listed.flatMap(({ sent, links }) => [
-    subheading(`${sent.reference} · ${truncated(fullName(sent), LINE)}`),
-    paragraph(truncated(topic(sent), LINE)),
-    facts(phoneFacts(sent)),
-    actions({ called: links?.called, office: links?.office }),
-    facts([
-      emailFact('E-mail', sent.fields.email),
-      ...timeFact('Received', sent.receivedAt),
-      ...timeFact('Wants a call from', sent.callAgainAt),
-      ...timeFact('No answer', sent.triedAt),
-    ]),
-  ]);
-  return mail(documents, subject, intro, [heading(title), paragraph(intro), ...entries]);
+  const entries = listed.map(entryOf);
+  const office = listed.find(({ links }) => links?.office)?.links?.office;
+  const render = (most: number) =>
+    mail(documents, subject, intro, [
+      heading(title),
+      paragraph(intro),
+      ...entries.slice(0, most),
+      most < entries.length && restPart(entries.length - most, office),
+    ]);
+  const room = MAX_BYTES - sizeOf(await render(0));
+  let most = 0;
+  for (let size = 0; most < entries.length; most += 1) {
+    const entry = entries[most] as Part;
+    size += sizeOf({ text: `${entry.text}\n\n`, html: `${entry.html}\n` });
+    if (size > room) break;
+  }
+  return { ...(await render(most)), textEncoding: 'base64' };
 }
 
-function timeFact(label: string, time: number | null): Fact[] {
-  return time === null ? [] : [{ label, text: momentText(time) }];
+function entryOf({ sent, links }: Listed): Part {
+  const lines = [
+    ...phoneFacts(sent),
+    emailFact('E-mail', sent.fields.email),
+    timeLine('Received', sent.receivedAt),
+    timeLine('Wants a call from', sent.callAgainAt),
+    timeLine('No answer', sent.triedAt),
+  ].filter((line) => line.text !== '');
+  return listEntry(
+    `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
+    [{ text: truncated(topic(sent), LINE) }, ...lines.map(labelled)],
+    [
+      ['Called', links?.called],
+      ['Open in the office', links?.office],
+    ],
+  );
+}
+
+function labelled({ label, text, markup }: Fact) {
+  return { text: `${label}: ${text}`, ...(markup && { markup: html`${label}: ${markup}` }) };
+}
+
+function restPart(count: number, office: string | undefined): Part {
+  const title = `${families(count)} more`;
+  const text = 'They do not fit into this mail.';
+  const list = office && new URL('/', office).href;
+  return listEntry(title, [{ text }], [['Open the list in the office', list]]);
+}
+
+function timeLine(label: string, time: number | null): Fact {
+  return { label, text: time === null ? '' : momentText(time) };
 }

@@ -58,7 +58,10 @@ export async function submissionMail(
     paragraph(
       `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'the sender' : 'the student'}.`,
     ),
-    links?.called && paragraph('After the call press Called. Then we stop reminding you.'),
+    links?.called &&
+      paragraph(
+        `After the ${phones.length > 0 ? 'call' : 'answer'} press Called. Then we stop reminding you.`,
+      ),
     facts(rest),
     ...(message ? [subheading(message.label), asTyped(message.text)] : []),
   ]);

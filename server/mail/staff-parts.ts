@@ -2,13 +2,41 @@ import { html } from 'hono/html';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '#server/store/submissions.ts';
-import { buttons, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
-import type { StaffLinks } from './message.ts';
+import { buttons, colors, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
+import type { MailMessage, StaffLinks } from './message.ts';
 
 /** A submission in a mail about many. */
 export interface Listed {
   sent: Submission;
   links?: StaffLinks | undefined;
+}
+
+/**
+ * An entry of a mail about many. A hundred of these must stay small: the only styles are those that
+ * a thumb needs.
+ */
+export function listEntry(
+  title: string,
+  lines: readonly { text: string; markup?: Markup }[],
+  pages: readonly [text: string, href: string | undefined][],
+): Part {
+  const links = pages.filter(([, href]) => href);
+  return {
+    text: [
+      title,
+      ...lines.map(({ text }) => text),
+      ...links.map(([text, href]) => `${text}: ${href}`),
+    ].join('\n'),
+    html: html`<p style="overflow-wrap:anywhere"><b>${title}</b>${lines.map(({ text, markup }) => html`<br>${markup ?? text}`)}${links.map(
+      ([text, href]) =>
+        html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`,
+    )}</p>`,
+  };
+}
+
+/** The bytes of a mail's bodies as base64, whose lines end after 76 characters. */
+export function sizeOf({ text, html }: Pick<MailMessage, 'text' | 'html'>): number {
+  return Math.ceil(Buffer.byteLength(text + html) * (4 / 3) * (78 / 76));
 }
 
 /** The numbers to call, student's and guardian's, ready to tap; empty when none was given. */
