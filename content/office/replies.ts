@@ -11,31 +11,63 @@ interface Addressed {
   hasPhone: boolean;
   /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is arranged. */
   assessment: string | null;
-  /** The open offer of a place, and the family's link to answer it; null if no offer is open. */
-  offer: { class: string; until: string; link: string } | null;
+  /** Whether there are times for the assessment that it can choose on its own page. */
+  canChoose: boolean;
+  /** The open offer of a place; null if no offer is open. */
+  offer: { class: string; until: string } | null;
+  /** The classes in which it is placed, and the first day if it is one class; null before that. */
+  placed: { classes: string; firstDay: string } | null;
+  /** The family's own link; null where the server has no page for it. */
+  link: string | null;
 }
+
+/** What follows a message where the family can choose or see something on its own page. */
+const onPage = {
+  choose: 'You can choose a time here: {link}',
+  move: 'You can move or cancel it here: {link}',
+  see: 'Everything about it is here: {link}',
+};
+
+/** 'Your place' once the family is placed. */
+const given =
+  '{greeting} good news from {school} (reference {reference}): you have a place in {classes}.{firstDay}';
 
 /**
  * The messages that staff can send from their own phone or mail program, by their names in the
  * office, in the order in which a registration usually goes.
  */
 export function officeReplies(
-  { replies }: Documents,
+  { replies, school }: Documents,
   to: Addressed,
 ): { name: string; text: string }[] {
   const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
   const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,';
-  const facts = { greeting, reference: to.reference, assessment: to.assessment ?? '', ...to.offer };
+  const { reference, offer, placed, link } = to;
+  const firstDay = placed?.firstDay ? ` The first day is ${placed.firstDay}.` : '';
+  const facts = {
+    ...{ greeting, reference, school: school.name, assessment: to.assessment ?? '' },
+    ...offer,
+    ...placed,
+  };
+  const withLink = (text: string, more: string | false) =>
+    link && more ? `${text} ${more}` : text;
+  const timeText = to.assessment
+    ? withLink(assessment.text, onPage.move)
+    : withLink(assessment.withoutTime, to.canChoose && onPage.choose);
+  const offered = link && offer ? place.offered : place.text;
   const fitting = [
     { ...noAnswer, text: to.hasPhone ? noAnswer.text : noAnswer.withoutPhone },
     ...(to.hasPhone ? [whenToCall] : []),
     ...(to.kind === 'registration'
       ? [
-          { ...assessment, text: to.assessment ? assessment.text : assessment.withoutTime },
+          { ...assessment, text: timeText },
           waitingList,
-          { ...place, text: to.offer ? place.offered : place.text },
+          { ...place, text: placed ? withLink(given, onPage.see) : offered },
         ]
       : []),
   ];
-  return fitting.map(({ name, text }) => ({ name, text: fillText(text, facts) }));
+  return fitting.map(({ name, text }) => ({
+    name,
+    text: fillText(text, { ...facts, firstDay, link: link ?? '' }),
+  }));
 }

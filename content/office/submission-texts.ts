@@ -55,6 +55,7 @@ export const submissionWords = {
     'offer-withdrawn': 'No longer offered:',
     owner: 'Owner:',
     assessed: 'Result of the assessment',
+    link: 'Mailed the link to the family’s page again',
     corrected: 'Change phone or e-mail',
   },
   removals: {

@@ -16,6 +16,7 @@ import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { diaryRoutes } from './diary-routes.ts';
 import { type Events, makeEvents } from './events.ts';
 import { guard, onlyKnownHosts, PICTURES } from './guard.ts';
+import { linkRoutes } from './link-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { answerError, Refusal, refusals } from './office-errors.ts';
@@ -116,6 +117,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))
     .route('/', callRoutes(deps))
+    .route('/', linkRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))

@@ -57,6 +57,10 @@ export const refusals = {
   overlappingSlot: 'There is a slot at this time in this room already.',
   bookedSlot: (count: number) =>
     `${count === 1 ? '1 family has' : `${count} families have`} this time. Close it only if you want to cancel their bookings too.`,
+  noPage: 'This server has no page for families, so there is no link.',
+  noMailbox:
+    'No address of this family takes our mail. Correct the address, or copy the link and send it yourself.',
+  manyLinks: 'The link was mailed three times within a day. Copy it and send it yourself.',
   wrongOrder: 'The first day is after the last day.',
   storeAway:
     'The database is not available now. Nothing was changed. Please try again in a minute.',

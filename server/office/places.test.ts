@@ -144,3 +144,81 @@ describe('a family that is placed', () => {
     expect(await placeMails()).toHaveLength(1);
   });
 });
+
+describe('the ready messages', () => {
+  const texts = async (reference: string) => {
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    return Object.fromEntries(
+      replies.map(({ name, text }: { name: string; text: string }) => [name, text]),
+    );
+  };
+
+  test('name the class in which a family is placed, its first day and its own page', async () => {
+    const reference = await registered();
+    expect((await texts(reference))['Your place']).toContain('there is a place for you');
+    await place(reference, [WEDNESDAY]);
+    const text = (await texts(reference))['Your place'] ?? '';
+    expect(text).toContain('good news from School Name');
+    expect(text).toContain('you have a place in Physics, Wednesday 3.00 p.m.');
+    expect(text).toContain('The first day is Wednesday, 25 November.');
+    const link = /https:\S+(\/functions\/v1\/mine\?\S+)$/.exec(text)?.[1] ?? '';
+    expect(await pageAt(link)).toContain('You have a place, Kasun');
+  });
+
+  test('lead to the times for an assessment while there are any', async () => {
+    const reference = await registered();
+    expect((await texts(reference))['Your assessment']).not.toContain('mine?');
+    const slots = { day: '2026-11-28', from: '10:00', to: '12:00', minutes: 60, seats: 1 };
+    const { ids } = (await desk.post('/api/slots', slots)).json;
+    expect((await texts(reference))['Your assessment']).toMatch(
+      /You can choose a time here: https:\S+mine\?\S+$/,
+    );
+    const body = { state: 'assessment', was: 'new', slot: ids[0] };
+    await desk.post(`/api/submissions/${reference}/state`, body);
+    expect((await texts(reference))['Your assessment']).toMatch(
+      /Saturday, 28 November.*You can move or cancel it here: https:\S+$/,
+    );
+  });
+});
+
+describe('the link to the family’s own page', () => {
+  const mail = (reference: string) => desk.post(`/api/submissions/${reference}/link`);
+  const linkMails = async () =>
+    mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
+      subject?.startsWith('Your page'),
+    );
+
+  test('is in the submission, and is mailed again at most three times a day', async () => {
+    const reference = await registered();
+    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(await pageAt(link.replace('https://www.school.example', ''))).toContain(reference);
+    for (let time = 0; time < 3; time += 1) expect((await mail(reference)).status).toBe(202);
+    expect((await mail(reference)).status).toBe(429);
+    const mails = await linkMails();
+    expect(mails).toHaveLength(3);
+    expect(await pageAt(linkIn(mails[0]))).toContain('This was not us');
+    expect((await desk.get(`/api/submissions/${reference}`)).json.history.at(-1)).toMatchObject({
+      what: 'link',
+      by: DESK,
+    });
+    office.site.pass(24 * HOUR);
+    await signIn();
+    expect((await mail(reference)).status).toBe(202);
+  });
+
+  test('is not mailed without an address that takes mail', async () => {
+    const reference = await registered();
+    await office.site.mails();
+    await office.site.store
+      .updateTable('outbox')
+      .set({ state: 'dead', address_unknown_at: office.site.now() })
+      .where('recipient', '=', FAMILY)
+      .execute();
+    expect((await mail(reference)).status).toBe(409);
+    expect((await mail('AAAA-AAAA')).status).toBe(404);
+    await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'right@example.com' } });
+    expect((await mail(reference)).status).toBe(202);
+    const toRight = mailsTo(await office.site.mails(), 'right@example.com');
+    expect(toRight.some(({ subject }) => subject?.startsWith('Your page'))).toBe(true);
+  });
+});

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
@@ -7,6 +8,8 @@ import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { familyPlaces } from '#server/store/class-calendar.ts';
+import { choosableSlots, choosesTime } from '#server/store/diary.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
@@ -24,7 +27,7 @@ import { Refusal, refusals } from './office-errors.ts';
 /** One submission with all that belongs to it; times are ISO 8601 in UTC. */
 export type Submission = Awaited<ReturnType<typeof whole>>;
 export type HistoryEntry = ReturnType<typeof historyEntry>;
-export type Reply = ReturnType<typeof repliesTo>[number];
+export type Reply = Awaited<ReturnType<typeof repliesTo>>[number];
 
 /**
  * Opens one submission and logs who did. A page that reloads a colleague's change unattended does
@@ -111,7 +114,9 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     family: family.map(({ reference }) => reference),
     /** References of the same child: name, ignoring case, and birthday. */
     again: again.map(({ reference }) => reference),
-    replies: repliesTo(stored, disowned, deps),
+    /** The address of the family's own page; null where the server has no page for it. */
+    link: deps.familyLinkFor?.(stored.id) ?? null,
+    replies: await repliesTo(stored, disowned, deps),
     /** The items of `family` and `again`. */
     related: relatedItems,
     opened: (await openedBy(store, stored.id)).map(({ at, by }) => ({ at: iso(at), by })),
@@ -137,16 +142,22 @@ function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {
 
 /**
  * The ready messages as links that open the desk's own programs. They contain the first name, if it is
- * a plain word, and the reference; with an open offer of a place also the family's own link. For a
+ * a plain word, and the reference, where the family can choose, answer or see something there also
+ * its own link. For a
  * registration they go to the parent, who gave consent, or to the student if the parent has no such
  * number. A link is null where there is no number or address that takes it.
  *
  * @param unwanted mailboxes, in lower case, whose owners said it was not theirs: no mail goes there
  */
-function repliesTo(
+async function repliesTo(
   submission: Stored,
   unwanted: readonly string[],
-  { live, clock, familyLinkFor }: Pick<OfficeDeps, 'live' | 'clock' | 'familyLinkFor'>,
+  {
+    live,
+    store,
+    clock,
+    familyLinkFor,
+  }: Pick<OfficeDeps, 'live' | 'store' | 'clock' | 'familyLinkFor'>,
 ) {
   const { documents } = live;
   const { kind, fields, reference, offer: stored } = submission;
@@ -160,17 +171,15 @@ function repliesTo(
   const hasPhone = fields.phone !== '' || kind === 'registration';
   const assessment = submission.assessmentAt ? momentText(submission.assessmentAt) : null;
   const isOffered = stored && offerState(stored, clock()) === 'open';
-  const link = isOffered && familyLinkFor?.(submission.id);
-  const offer = link
-    ? { class: classText(documents, stored.class), until: momentText(stored.until), link }
+  const offer = isOffered
+    ? { class: classText(documents, stored.class), until: momentText(stored.until) }
     : null;
+  const canChoose =
+    choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
-    kind,
-    firstName,
-    reference,
-    hasPhone,
-    assessment,
-    offer,
+    ...{ kind, firstName, reference, hasPhone, assessment, canChoose, offer },
+    placed: await placedTexts(store, documents, submission, clock()),
+    link: familyLinkFor?.(submission.id) ?? null,
   });
   const subject = `${schoolOf(documents).name}: ${reference}`;
   return replies.map(({ name, text }) => ({
@@ -180,4 +189,15 @@ function repliesTo(
     mail: mailbox ? mailtoHref(mailbox, { subject, body: text }) : null,
     text,
   }));
+}
+
+/** What a ready message tells a family about its place; null before it is placed in a class. */
+async function placedTexts(store: Db, documents: Documents, submission: Stored, now: number) {
+  if (submission.placedIn.length === 0) return null;
+  const [only, ...others] = await familyPlaces(store, documents, submission, now);
+  const firstDay = others.length === 0 ? (only?.firstDay ?? '') : '';
+  return {
+    classes: submission.placedIn.map((id) => classText(documents, id)).join('; '),
+    firstDay,
+  };
 }

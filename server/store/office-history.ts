@@ -19,6 +19,8 @@ export type Deed =
   | `offer-${OfferEnd}`
   /** A slot of the diary was booked; without a time: cancelled. */
   | 'slot'
+  /** The link to the family's own page was mailed again. */
+  | 'link'
   /** What came of an assessment. */
   | 'assessed';
 
