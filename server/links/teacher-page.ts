@@ -5,14 +5,17 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import { firstNameOf } from '#rules/contact/first-name.ts';
-import { initialsOf } from '#rules/pages/teacher-page.ts';
-import { changeText, isDueOn, meetingsOn } from '#rules/timetable/changes.ts';
+import { changeText, ended, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
 import { allClasses, className, type SchoolClass } from '#rules/timetable/classes.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { changesAndClosures, classCalendar } from '#server/store/class-calendar.ts';
 import { writeAccount } from '#server/store/office-history.ts';
-import { findTeacherLink, placedIn, type TeacherLink } from '#server/store/teacher-links.ts';
+import {
+  findTeacherLink,
+  placedIn,
+  type StudentName,
+  type TeacherLink,
+} from '#server/store/teacher-links.ts';
 import {
   type Fact,
   factList,
@@ -104,10 +107,12 @@ async function daysOf(
   const { changes, closures } = await changesAndClosures(store, documents, today);
   return dates.flatMap((date) => {
     const meetings = meetingsOn(date, classes, changes, closures).map(
-      ({ one, change, start, end, room }) =>
-        change
-          ? changeText(documents, change)
-          : `${className(one)}, ${timeRange(start, end)}${room ? `, ${room}` : ''}`,
+      ({ one, change, start, end, room }) => {
+        const isHeld = change?.kind !== 'cancelled';
+        const held = `, ${timeRange(start, end)}${room ? `, ${room}` : ''}`;
+        const what = `${className(one)}${isHeld ? held : ` ${whatOf(change)}`}`;
+        return ended(change?.reason ? `${what}: ${change.reason}` : what);
+      },
     );
     const closed = classes
       .filter((one) => isDueOn(one, date))
@@ -124,7 +129,7 @@ async function daysOf(
   });
 }
 
-function studentsSection({ subject, day }: SchoolClass, names: readonly string[]) {
+function studentsSection({ subject, day }: SchoolClass, names: readonly StudentName[]) {
   return html`<section><h2>${words.students(subject, day)}</h2>
 ${
   names.length > 0
@@ -136,10 +141,16 @@ ${
 }</section>`;
 }
 
-/** 'Kasun Fernando' -> 'Kasun (KF)'. */
-function shortName(name: string): string {
-  const first = firstNameOf(name);
-  return first ? `${first} (${initialsOf(name)})` : initialsOf(name);
+/** 'Kasun', 'de Silva' -> 'Kasun d. S.' */
+function shortName({ firstName, lastName }: StudentName): string {
+  const initials = lastName.split(/\s+/u).map((word) => `${firstLetterOf(word)}.`);
+  return [firstName, ...initials].join(' ');
+}
+
+/** With its signs, as in Sinhala. */
+function firstLetterOf(word: string): string {
+  const [first] = new Intl.Segmenter('si').segment(word);
+  return first?.segment ?? '';
 }
 
 async function calendarOf(

@@ -1,4 +1,4 @@
-import { fullName } from '#payloads/form-fields.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 import { toSubmission } from './submissions.ts';
 import { type Db, put, type Row } from './tables.ts';
 
@@ -32,18 +32,24 @@ export async function withdrawTeacherLink(db: Db, teacher: string): Promise<bool
   return numDeletedRows === 1n;
 }
 
+export type StudentName = Pick<Registration, 'firstName' | 'lastName'>;
+
 /** The names of the students who are placed in these classes, by the class's id. */
-export async function placedIn(db: Db, classes: readonly string[]): Promise<Map<string, string[]>> {
+export async function placedIn(
+  db: Db,
+  classes: readonly string[],
+): Promise<Map<string, StudentName[]>> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
     .where('state', '=', 'placed')
     .where('hold', 'is', null)
     .execute();
-  const names = new Map<string, string[]>();
-  for (const submission of rows.map(toSubmission)) {
-    for (const id of submission.placedIn.filter((each) => classes.includes(each))) {
-      names.set(id, [...(names.get(id) ?? []), fullName(submission)]);
+  const names = new Map<string, StudentName[]>();
+  for (const { kind, fields, placedIn } of rows.map(toSubmission)) {
+    if (kind === 'enquiry') continue;
+    for (const id of placedIn.filter((each) => classes.includes(each))) {
+      names.set(id, [...(names.get(id) ?? []), fields]);
     }
   }
   return names;
