@@ -5,11 +5,20 @@ import { orUndefined } from './stored-data.ts';
 /** The result of a call. */
 export type Reply =
   /** It is stored. `reference` is '' where the backend gives none. */
-  | { kind: 'accepted'; reference: string }
+  | ({ kind: 'accepted' } & Stored)
   /** There was a reply, but it is not stored. `message` is the server's own sentence, if any. */
   | { kind: 'refused'; message?: string; fields?: Record<string, string>; status?: number }
   /** The call or its reply was lost. Sending it again with the same id is safe. */
   | { kind: 'unreachable'; timedOut: boolean };
+
+/** What a backend replies about a form that it has stored. */
+export interface Stored {
+  reference: string;
+  /** The address of the family's own page; absent where there is none. */
+  link?: string;
+  /** Whether times for the assessment can be chosen there now. */
+  canChoose?: true;
+}
 
 /** A form's fields (docs/requirements.md, R23.1), with the id that makes sending idempotent. */
 export type CallBody = Envelope & { submissionId: string } & Record<string, unknown>;
@@ -89,9 +98,18 @@ function readReply(data: unknown): Reply {
   const reply = typeof data === 'string' ? orUndefined(() => JSON.parse(data)) : data;
   const isObject = typeof reply === 'object' && reply !== null;
   if (!isObject || reply instanceof Blob || Array.isArray(reply)) return { kind: 'refused' };
-  const { error, reference } = reply as { error?: unknown; reference?: unknown };
-  if (error) return { kind: 'refused', ...readRefusal(reply) };
-  return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
+  if ('error' in reply && reply.error) return { kind: 'refused', ...readRefusal(reply) };
+  return { kind: 'accepted', ...readStored(reply) };
+}
+
+/** What is known of a stored form, perhaps by an earlier version: what is missing is left out. */
+export function readStored(stored: object): Stored {
+  const { reference, link, canChoose } = stored as { [Name in keyof Stored]: unknown };
+  return {
+    reference: typeof reference === 'string' ? reference : '',
+    ...(typeof link === 'string' && /^https?:\/\//.test(link) && { link }),
+    ...(canChoose === true && { canChoose }),
+  };
 }
 
 function loadClient(): Promise<SupabaseClient> {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Stored } from '#app/browser/call-function.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -14,7 +15,12 @@ import { DraftOffer, FormEnd } from './form-notices.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
 import styles from './registration-form.module.css';
-import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
+import {
+  chosenId,
+  LevelAndSubjects,
+  RegistrationSection,
+  TermsCheckbox,
+} from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
@@ -29,7 +35,7 @@ export function RegistrationForm({
   form: RefObject<HTMLFormElement | null>;
   /** Shown above it, where no draft is offered. */
   lead: ReactNode;
-  onAccepted: (sent: object, reference: string) => void;
+  onAccepted: (sent: object, stored: Stored) => void;
   /** Everything that was stored of it is deleted. */
   onCleared: () => void;
 }) {
@@ -55,12 +61,12 @@ export function RegistrationForm({
   const submission = useSubmission({
     form: 'registration',
     element: form,
-    onAccepted: (sent, reference) => {
+    onAccepted: (sent, stored) => {
       if (draft.clearSent(sent)) {
         setLinked([]);
         reset();
       }
-      onAccepted(sent, reference);
+      onAccepted(sent, stored);
     },
   });
   const { errors, send, reject, edit, reset } = submission;
@@ -108,7 +114,10 @@ export function RegistrationForm({
           {draft.offeredSince !== undefined ? (
             <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
           ) : (
-            <p className="lead">{lead}</p>
+            <>
+              <p className="lead">{lead}</p>
+              <Chosen boxes={linked} />
+            </>
           )}
         </div>
       </PageGrid>
@@ -128,13 +137,7 @@ export function RegistrationForm({
           <RegistrationSection
             section="academic"
             errors={errors}
-            before={
-              <LevelAndSubjects
-                errors={errors}
-                linked={linked}
-                chooseStream={hydrated ? choose : undefined}
-              />
-            }
+            before={<LevelAndSubjects errors={errors} linked={linked} />}
           />
           <RegistrationSection section="guardian" errors={errors} />
           {hydrated && <RegistrationSummary form={form} linked={linked} />}
@@ -154,13 +157,19 @@ export function RegistrationForm({
       </Wrap>
     </>
   );
+}
 
-  function choose(subjects: readonly string[]) {
-    if (!form.current) return;
-    chooseSubjects(form.current, 'a-level', subjects);
-    edit('subjects');
-    draft.save();
-  }
+/** What a link has chosen, above the form, with the way to change it. */
+function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
+  const { legend, change } = registrationForm.linked;
+  const hydrated = useHydrated();
+  if (boxes.length === 0 || !hydrated) return null;
+  return (
+    <p className={styles.chosen}>
+      <b>{legend}</b> <span>{boxes.map(({ label }) => label).join('; ')}</span>{' '}
+      <a href={`#${chosenId}`}>{change}</a>
+    </p>
+  );
 }
 
 /** Without the classes of a subject that is not ticked. */

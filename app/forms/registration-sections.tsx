@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import { levelOption } from '#content/school/claims.ts';
-import { type ALevelSubject, levelKeys } from '#content/teaching/levels.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
 import {
   agreedValue,
   type Fields,
@@ -22,6 +22,9 @@ import { usePostedForm } from './posted-form.ts';
 import type { LinkedBox } from './prefill.ts';
 import styles from './registration-sections.module.css';
 import type { FieldErrors } from './submission-state.ts';
+
+/** The id of what a link has chosen. */
+export const chosenId = 'chosen';
 
 /** A fixed id: without scripts both texts lead back to the box by the address. */
 export const termsCheckboxId = 'agreeToTerms';
@@ -64,12 +67,9 @@ export function RegistrationSection({
 export function LevelAndSubjects({
   errors,
   linked,
-  chooseStream,
 }: {
   errors: FieldErrors;
   linked: readonly LinkedBox[];
-  /** Absent until the scripts run. */
-  chooseStream?: (subjects: readonly string[]) => void;
 }) {
   const id = useId();
   const levelError = `${id}-level`;
@@ -91,7 +91,6 @@ export function LevelAndSubjects({
         <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
-            {level === 'a-level' && chooseStream && <StreamButtons choose={chooseStream} />}
             <SubjectChips level={level} />
           </ForLevel>
         ))}
@@ -115,7 +114,7 @@ function LinkedBoxes({ boxes }: { boxes: readonly LinkedBox[] }) {
   return (
     <Place>
       {boxes.length > 0 && (
-        <Fieldset legend={legend}>
+        <Fieldset id={chosenId} legend={legend}>
           <FieldHint>{note}</FieldHint>
           <CheckboxChips>
             {boxes.map(({ label, level, ...box }) => (
@@ -127,37 +126,6 @@ function LinkedBoxes({ boxes }: { boxes: readonly LinkedBox[] }) {
         </Fieldset>
       )}
     </Place>
-  );
-}
-
-/** The Technology stream is left out, because the form offers none of its subjects. */
-const streams: readonly { name: string; subjects: readonly ALevelSubject[] }[] = [
-  { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
-  { name: 'Biological Science', subjects: ['Biology', 'Chemistry', 'Physics'] },
-  { name: 'Commerce', subjects: ['Accounting', 'Business Studies', 'Economics'] },
-  { name: 'Arts', subjects: ['History', 'Geography', 'Political Science'] },
-];
-
-/** The A Level streams: each button ticks its subjects. */
-function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => void }) {
-  return (
-    <div className={styles.streams}>
-      <FieldHint>
-        <b>Start with a stream.</b> Choose a stream to tick its usual subjects. You can change them.
-      </FieldHint>
-      <CheckboxChips>
-        {streams.map(({ name, subjects }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.stream}
-            onClick={() => choose(subjects)}
-          >
-            {name}
-          </button>
-        ))}
-      </CheckboxChips>
-    </div>
   );
 }
 

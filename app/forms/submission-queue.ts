@@ -164,7 +164,7 @@ function announce(form: FormName, body: CallBody, reply: FinalReply): void {
     showToast(failureNotice(form, reply), form);
     return;
   }
-  if (form === 'registration') saveReceipt(body, reply.reference);
+  if (form === 'registration') saveReceipt(body, reply);
   showToast(form === 'enquiry' ? notices.enquirySentShort : notices.registrationSent, form);
 }
 

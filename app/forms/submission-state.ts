@@ -1,4 +1,4 @@
-import type { CallBody, Reply } from '#app/browser/call-function.ts';
+import type { CallBody, Reply, Stored } from '#app/browser/call-function.ts';
 import type { Notice } from '#content/forms/notices.ts';
 
 /** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
@@ -36,7 +36,7 @@ export type SubmissionEvent =
 
 export type SubmissionEffect =
   | { type: 'send'; body: CallBody }
-  | { type: 'accept'; body: CallBody; reference: string }
+  | { type: 'accept'; body: CallBody; stored: Stored }
   | { type: 'notify-failure'; reply: Reply }
   | { type: 'notify'; notice: Notice }
   | { type: 'clear-notice' }
@@ -99,7 +99,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       }
       // Other answers: those of this form stay as they are.
       if (reply.kind === 'refused') return [state, { type: 'notify-failure', reply }];
-      return [state, { type: 'accept', body, reference: reply.reference }];
+      return [state, { type: 'accept', body, stored: storedOf(reply) }];
     }
     case 'restore':
       return [{ status: { kind: 'failed', queue: 'kept' }, errors: {}, queued: event.body }];
@@ -139,7 +139,7 @@ function replied(
     return [
       { status: { kind: 'sent', reference }, errors: {}, queued: still },
       { type: 'clear-notice' },
-      { type: 'accept', body, reference },
+      { type: 'accept', body, stored: storedOf(reply) },
       { type: 'focus', fields: [] },
     ];
   }
@@ -154,6 +154,10 @@ function replied(
     { type: 'notify-failure', reply },
     { type: 'focus', fields: Object.keys(fields) },
   ];
+}
+
+function storedOf({ kind: _, ...stored }: { kind: 'accepted' } & Stored): Stored {
+  return stored;
 }
 
 function queueState(reply: Reply, queued: CallBody | undefined): QueueState {

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
+import {
+  type CallBody,
+  callFunction,
+  prefetchClient,
+  type Stored,
+} from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
 import type { Notice } from '#content/forms/notices.ts';
@@ -44,7 +49,7 @@ export function useSubmission({
 }: {
   form: FormName;
   element: RefObject<HTMLFormElement | null>;
-  onAccepted: (sent: CallBody, reference: string) => void;
+  onAccepted: (sent: CallBody, stored: Stored) => void;
 }) {
   const posted = usePostedForm();
   const [state, setState] = useState(() => stateOf(posted));
@@ -67,7 +72,7 @@ export function useSubmission({
       case 'send':
         return void call(effect.body);
       case 'accept':
-        return onAccepted(effect.body, effect.reference);
+        return onAccepted(effect.body, effect.stored);
       case 'notify-failure':
         // Its text is fixed, so the reason goes to the console (docs/requirements.md, R22.4).
         if (form === 'registration') {

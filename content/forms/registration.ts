@@ -1,7 +1,7 @@
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
-  lead: 'Four short steps. We call you within 24 hours and agree the place with you.',
+  lead: 'Four short steps. We call you within 24 hours and agree the place with you. A brief assessment comes first.',
   sections: {
     personal: {
       heading: 'Personal Information',
@@ -15,7 +15,7 @@ export const registrationForm = {
     additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
   /** The values of a Register link: classes, a course, a curriculum. */
-  linked: { legend: 'You chose', note: 'Remove what you do not want.' },
+  linked: { legend: 'You chose', note: 'Remove what you do not want.', change: 'Change' },
   noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
   terms: {
@@ -58,6 +58,12 @@ export const thanks = {
   /** The first name follows. */
   greeting: 'Thank you',
   text: "Your registration has reached us. We'll contact you within 24 hours to confirm your enrollment.",
+  /** Instead, of classes that were full. */
+  waiting: (names: readonly string[]) =>
+    `Your registration has reached us. ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} full: you are on the waiting list. We'll contact you within 24 hours.`,
+  /** The link to the family's own page, while times for the assessment can be chosen there. */
+  choose: 'Choose a time for the assessment',
+  page: 'Open your page',
   reference: 'Reference',
   student: 'Student',
   guardian: 'Parent',

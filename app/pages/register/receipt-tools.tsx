@@ -2,7 +2,7 @@ import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
 import { share } from '#app/browser/share.ts';
 import { answersText } from '#app/forms/form-values.ts';
-import type { Receipt } from '#app/forms/receipt.ts';
+import type { FullReceipt } from '#app/forms/receipt.ts';
 import { receiptWords, thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -20,7 +20,7 @@ const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.no
 export function ReceiptTools({
   className,
   ...registration
-}: Required<Receipt> & { className: string | undefined }) {
+}: FullReceipt & { className: string | undefined }) {
   const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
   const file = `${receiptWords.fileName}-${registration.reference}.txt`;
@@ -53,7 +53,7 @@ export function ReceiptTools({
 /** Editors on Windows read a text file as UTF-8 only with this mark. */
 const BOM = '\uFEFF';
 
-function receiptText({ reference, receivedAt, sent }: Required<Receipt>): string {
+function receiptText({ reference, receivedAt, sent }: FullReceipt): string {
   return [
     receiptWords.title(school.name),
     `${thanks.reference}: ${reference}`,

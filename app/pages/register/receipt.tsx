@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
+import { useTodaysNews } from '#app/browser/use-today.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
@@ -8,6 +9,8 @@ import { thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { ActionLink } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -28,13 +31,14 @@ export function Receipt({
   registration,
   startOver,
 }: {
-  registration: Received;
+  registration: Shown;
   /** Returns to the form: empty, or with these answers. */
   startOver: (family?: Partial<RegistrationDraft>) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated();
-  const { reference, receivedAt, sent } = registration;
+  const { reference, receivedAt, sent, link, canChoose } = registration;
+  const waiting = useWaitingFor(registration);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is shown from its top
   useEffect(() => {
     scrollToTop();
@@ -57,7 +61,12 @@ export function Receipt({
           <h2 ref={heading} tabIndex={-1} {...(!hydrated && { autoFocus: true })}>
             {sent ? `${thanks.greeting}, ${sent.firstName}` : thanks.greeting}
           </h2>
-          <p>{thanks.text}</p>
+          <p>{waiting.length > 0 ? thanks.waiting(waiting) : thanks.text}</p>
+          {link && (
+            <p className="no-print">
+              <ActionLink href={link}>{canChoose ? thanks.choose : thanks.page}</ActionLink>
+            </p>
+          )}
         </div>
         <ReceiptLines {...registration} />
         {hydrated && sent && (
@@ -71,6 +80,19 @@ export function Receipt({
       </MarginNote>
     </PageGrid>
   );
+}
+
+/** What is shown; our server knows which classes were full. */
+type Shown = Received & { waitingFor?: readonly string[] };
+
+/** The names of the classes on whose waiting list the registration is. */
+function useWaitingFor({ sent, waitingFor }: Shown): readonly string[] {
+  const notes = useTodaysNews()?.notes ?? {};
+  if (waitingFor) return waitingFor;
+  return (sent?.classes ?? []).flatMap((id) => {
+    const one = notes[id]?.places === 'full' && classById(documents, id);
+    return one ? classLabel(one) : [];
+  });
 }
 
 /** How to reach us, and the ways back to the form. */

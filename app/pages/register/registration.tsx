@@ -1,17 +1,27 @@
+import { MessageCircle, Phone } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { clearToast, showToast } from '#app/browser/toasts.ts';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
-import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/receipt.ts';
+import { type FullReceipt, loadReceipt, saveReceipt } from '#app/forms/receipt.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
+import { schoolOf } from '#content/school/school.ts';
+import { whatsAppHref } from '#rules/contact/contact-links.ts';
+import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageGrid } from '#ui/section.tsx';
+import { PhoneLink } from '#ui/contact-links.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MarginNote, PageGrid } from '#ui/section.tsx';
+import { NoBreak } from '#ui/text.tsx';
+import { documents } from '../../documents.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './register.module.css';
+
+const school = schoolOf(documents);
 
 /** The state of a history entry that shows the receipt. */
 const RECEIPT_HERE = 'receipt';
@@ -23,7 +33,7 @@ const RECEIPT_HERE = 'receipt';
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
   const posted = usePostedForm()?.sent;
-  const [receipt, setReceipt] = useState<Required<Received>>();
+  const [receipt, setReceipt] = useState<FullReceipt>();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const shown = state === RECEIPT_HERE ? receipt : posted;
@@ -56,6 +66,19 @@ export function Registration() {
     <>
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
+        <MarginNote className={styles.help}>
+          <p>Need help?</p>
+          <Actions>
+            <PhoneLink number={school.landline}>
+              <Icon of={Phone} />
+              <NoBreak>{school.landline}</NoBreak>
+            </PhoneLink>
+            <a href={whatsAppHref(school.mobile)}>
+              <Icon of={MessageCircle} />
+              WhatsApp
+            </a>
+          </Actions>
+        </MarginNote>
       </PageGrid>
       <div hidden={shown !== undefined}>
         <RegistrationForm
