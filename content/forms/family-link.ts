@@ -3,7 +3,7 @@ import { derived } from '../derived.ts';
 /** What a sentence about a submission depends on. */
 interface About {
   /** Whether it has a place. */
-  isPlaced: boolean;
+  isPlaced?: boolean;
   kind: 'registration' | 'enquiry';
   /** Whether a phone number was given: without one we write instead of calling. */
   hasPhone: boolean;
