@@ -145,10 +145,10 @@ export const office = {
     justIn: 'Just received',
     announceOne: (name: string) => `New submission: ${name}.`,
     announceMany: (count: string) => `${count} new submissions.`,
-    call: (name: string, number: string) => `Call ${name}, ${number}`,
-    nextWord: 'Next',
+    call: (name: string) => `Call ${name},`,
+    nextWord: 'Next:',
     nextIs: (call: string) => `Next: ${call}`,
-    callFirst: (name: string) => `Call ${name}`,
+    callWord: 'Call',
     whatsApp: 'WhatsApp',
     whatsAppTo: (name: string) => `WhatsApp to ${name}`,
     /** The parts of the list. Those that are due today or tomorrow have the day as their note. */

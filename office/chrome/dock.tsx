@@ -11,6 +11,7 @@ import { submissionWords } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
@@ -118,18 +119,16 @@ export function DockCall({
   const first = shortName(name);
   const label = (
     <span>
-      <span>{first}</span>
+      <span>
+        {number && <VisuallyHidden>{office.list.callWord} </VisuallyHidden>}
+        <span>{first}</span>
+      </span>{' '}
       <small>{more}</small>
     </span>
   );
   if (number) {
     return (
-      <a
-        className={callClass}
-        href={number.call}
-        aria-label={`${office.list.callFirst(first)}, ${more}`}
-        onClick={() => page && navigate(page)}
-      >
+      <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
         <Icon of={Phone} />
         {label}
       </a>

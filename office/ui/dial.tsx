@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { shortName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
@@ -29,16 +30,11 @@ export function Dial({
   const page = `/submissions/${item.reference}`;
   const classes = classNames(outlined.outlined, styles.dial, isNext && styles.next, className);
   if (number) {
-    const label = office.list.call(item.name, number.text);
     return (
-      <a
-        className={classes}
-        href={number.call}
-        onClick={() => navigate(page)}
-        aria-label={isNext ? office.list.nextIs(label) : label}
-      >
+      <a className={classes} href={number.call} onClick={() => navigate(page)}>
         <IconLabel of={Phone}>
-          {isNext && <small>{office.list.nextWord}</small>}
+          {isNext && <small>{office.list.nextWord} </small>}
+          <VisuallyHidden>{office.list.call(item.name)} </VisuallyHidden>
           <span>{number.text}</span>
         </IconLabel>
       </a>

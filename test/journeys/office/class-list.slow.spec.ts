@@ -21,7 +21,7 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
   const choice = page.getByRole('group', { name: words.whichClasses });
   await choice.getByRole('checkbox', { name: saturday }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: words.saveClasses }).press('Enter');
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).press('Enter');
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: saturday })).toBeVisible();
 
@@ -34,7 +34,7 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
   await page.goBack();
   await page.goto(`/submissions/${reference}`);
   await choice.getByRole('checkbox', { name: saturday }).uncheck();
-  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(page.getByText(words.placedIn(saturday))).toHaveCount(0);
   await page.getByRole('button', { name: submissionWords.undo }).click();
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
@@ -54,16 +54,16 @@ test('keeps the ticked classes when the session expires or the server fails', as
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
   await page.getByRole('checkbox', { name: saturday }).check();
   await page.route('**/state', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: saturday })).toBeChecked();
   await office.endSessionsOn(page, '**/state');
-  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await signIn(page.context(), office);
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('checkbox', { name: saturday })).toBeChecked();
-  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('does not keep ticks that were saved after their view was left', async ({ p
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
   await page.getByRole('checkbox', { name: saturday }).check();
   const release = await hold(page, '**/state');
-  await page.getByRole('button', { name: words.saveClasses }).click();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await page.getByRole('link', { name: submissionWords.all }).click();
   const saved = page.waitForResponse('**/state');
   release();
