@@ -100,6 +100,6 @@ export const diary = {
     loading: 'Loading the free slots …',
     time: 'The appointment',
     move: 'Choose another time',
-    show: 'Diary',
+    show: 'Show in the diary',
   },
 } as const;

@@ -84,6 +84,24 @@ export const office = {
       'Families get no acknowledgement and no reminder. Tell the person who looks after the server. E-mails are sent once the mail server works.',
   },
 
+  firstSteps: {
+    title: 'First steps',
+    note: 'each disappears once it is done',
+    facts: 'Fill in the school’s facts',
+    factsText: (count: string) =>
+      `${count} facts on the website are still examples: the name, numbers, people, fees.`,
+    fillIn: 'Fill in',
+    trial: 'Send a trial registration',
+    trialText:
+      'Fill in the form on the website as a family would. It is here a second later, and you can erase it.',
+    openForm: 'Open the form',
+    mail: 'Set up e-mail',
+    mailText:
+      'No e-mail leaves yet: each one is saved as a file, and families do not get it. Send this to the person who looks after the server:',
+    mailMessage:
+      'Please set SMTP_URL for the school’s website (docs/operations.md, “Configuration”), then restart it.',
+  },
+
   list: {
     nothingYet: 'No submissions yet',
     nothingYetText: 'Forms that families send on the school’s website appear here automatically.',

@@ -40,6 +40,8 @@ export function Offer({
   const place = useMutation(mutations.offerPlace(reference));
   const withdraw = useMutation(mutations.withdrawOffer(reference));
   const isOpen = offer?.state === 'open';
+  /** After a yes the family is placed, not asked again. */
+  const mayOffer = !isOpen && offer?.state !== 'accepted';
   const today = colomboDate(now);
   const evenings = [
     { name: words.today, at: momentOf(today, EVENING) ?? now },
@@ -86,7 +88,7 @@ export function Offer({
           {words.withdraw}
         </Button>
       )}
-      {!isOpen && classes.length > 0 && (
+      {mayOffer && classes.length > 0 && (
         <form data-screen="" className={styles.form} onSubmit={form.submit} noValidate>
           {classes.length > 1 && (
             <SelectField label={words.offerClass} {...field('class')} value={chosen}>

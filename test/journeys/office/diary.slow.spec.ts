@@ -48,7 +48,7 @@ test('opens slots with a preview by the keyboard, on a phone', async ({ page }) 
 
   await sheet.getByLabel(form.day).fill(saturday);
   await sheet.getByLabel(form.from).fill('13:00');
-  await sheet.getByLabel(form.to).fill('17:00');
+  await sheet.getByLabel(form.to, { exact: true }).fill('17:00');
   await sheet.getByLabel(form.seats).fill('2');
   await sheet.getByLabel(form.room).fill('Room 3');
   const preview = sheet.getByRole('status').filter({ hasText: form.makes(6, 12) });
@@ -85,7 +85,7 @@ test('shows the server’s reason, and keeps what was typed', async ({
   await page.goto(`/diary?day=${wednesday}&sheet=open`);
   const sheet = page.getByRole('dialog', { name: words.open });
   await sheet.getByLabel(form.from).fill('15:20');
-  await sheet.getByLabel(form.to).fill('16:00');
+  await sheet.getByLabel(form.to, { exact: true }).fill('16:00');
   await sheet.getByLabel(form.room).fill('room 3');
   await expect(sheet.getByText(form.makes(1, 1))).toBeVisible();
   await colleague.post('/api/slots', fourSlots);
@@ -308,8 +308,8 @@ test('refreshes the slots when one is full, and loses no note', async ({
   await colleague.post('/api/slots', { ...fourSlots, seats: 1 });
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(`/submissions/${second}`);
-  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers the afternoon.');
   await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers the afternoon.');
   const slots = page.getByLabel(choose.slot);
   await slots.selectOption({ label: choose.option('Wed 25 Nov, 3.00 p.m., Room 3', 1) });
   await chooseSlot(colleague, first);

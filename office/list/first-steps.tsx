@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { office } from '#content/office/office-texts.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useDocuments } from '../api/documents.ts';
+import { queries } from '../api/queries.ts';
+import { siteQueries } from '../api/site-queries.ts';
+import { figures } from '../format/words.ts';
+import { Written } from '../ui/notice.tsx';
+import { RowGroup } from '../ui/register-tabs.tsx';
+import styles from './first-steps.module.css';
+
+const words = office.firstSteps;
+
+/** What an office without a submission does first. A step that is done is gone. */
+export function FirstSteps() {
+  const { siteUrl, placeholders = [] } = useDocuments().school;
+  const examples = useQuery(siteQueries.state).data?.placeholders.length ?? 0;
+  const mail = useQuery(queries.mail).data;
+  return (
+    <RowGroup title={words.title} note={words.note}>
+      {examples > 0 && (
+        <Step title={words.facts} text={words.factsText(figures(examples))}>
+          <Link className={buttonClass({ variant: 'primary' })} to="/site">
+            {words.fillIn}
+          </Link>
+        </Step>
+      )}
+      <Step title={words.trial} text={words.trialText}>
+        {!placeholders.includes('siteUrl') && (
+          <a
+            className={buttonClass({})}
+            href={`${siteUrl}/register`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.openForm}
+          </a>
+        )}
+      </Step>
+      {mail?.files && (
+        <Step title={words.mail} text={words.mailText}>
+          <Written>{words.mailMessage}</Written>
+        </Step>
+      )}
+    </RowGroup>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
