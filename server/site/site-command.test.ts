@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,12 +9,13 @@ import {
   beginPublication,
   finishPublication,
   readDrafts,
+  saveDraft,
   siteRevision,
 } from '#server/store/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { runSiteCommand, SiteCommandError } from './site-command.ts';
-import { repositoryDocuments } from './site-documents.ts';
+import { activeVersion, repositoryDocuments } from './site-documents.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const repository = repositoryDocuments();
@@ -169,3 +170,65 @@ test.each([[[]], [['publish']], [['export']], [['import']]])(
     await expect(run(...words)).rejects.toThrow(SiteCommandError);
   },
 );
+
+test('purges a sentence from all versions, drafts and files', async () => {
+  const secret = 'Zubair of Galle said so.';
+  const [first, ...others] = repository.testimonials.home;
+  const testimonials = {
+    ...repository.testimonials,
+    home: [{ ...first, text: `Good. ${secret} Thank you.` }, ...others],
+  } as Documents['testimonials'];
+  await publish({ ...changed, testimonials });
+  await saveDraft(store, {
+    document: 'testimonials',
+    revision: (await readDrafts(store))[0]?.revision ?? 0,
+    value: { ...testimonials, home: [{ ...first, text: secret }] },
+    by: 'desk',
+    at: NOW,
+  });
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site', 'page.html'), secret);
+  await run('purge', secret);
+  expect(printed).toEqual([
+    'Removed from 1 versions and 1 drafts.',
+    'The site shows the rest, as version 2.',
+    'Backups still have it: delete the old ones.',
+  ]);
+  expect(existsSync(join(folder, 'site'))).toBe(false);
+  const rows = await store.selectFrom('site_versions').selectAll().execute();
+  const drafts = await store.selectFrom('site_drafts').selectAll().execute();
+  expect(JSON.stringify([rows, drafts])).not.toContain('Zubair');
+  const { version, documents } = await activeVersion(store);
+  expect(version).toBe(2);
+  expect(documents.testimonials.home[0]?.text).toBe('Good. Thank you.');
+  expect(documents.fees.aLevelCambridge).toBe(1350);
+  await expect(run('purge', secret)).rejects.toThrow('Nothing was removed.');
+});
+
+test('purges a picture of a teacher, and a room has a drawn one again', async () => {
+  const id = crypto.randomUUID();
+  await savePicture(store, { id, width: 1, height: 1, webp: Buffer.from('webp') }, NOW);
+  const picture = { id, alt: 'A photo' };
+  const [teacher, ...more] = repository.teachers['a-level'];
+  const [room, ...rooms] = repository.facilities.rooms;
+  await publish({
+    ...changed,
+    teachers: { ...repository.teachers, 'a-level': [{ ...teacher, picture }, ...more] },
+    facilities: { ...repository.facilities, rooms: [{ ...room, picture }, ...rooms] },
+  } as Documents);
+  await run('purge', id);
+  const { documents, problems } = await activeVersion(store);
+  expect(problems).toEqual([]);
+  expect(documents.teachers['a-level'][0]).not.toHaveProperty('picture');
+  expect(documents.facilities.rooms[0]?.picture.id).toBe('classroom');
+  expect(await store.selectFrom('site_pictures').selectAll().execute()).toEqual([]);
+  expect(
+    JSON.stringify(await store.selectFrom('site_versions').selectAll().execute()),
+  ).not.toContain(id);
+});
+
+test('rejects a purge of next to nothing', async () => {
+  for (const words of [[], ['a']]) {
+    await expect(run('purge', ...words)).rejects.toThrow(SiteCommandError);
+  }
+});

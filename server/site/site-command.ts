@@ -15,6 +15,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site-versions.ts';
 import { readyForSite } from './picture-routes.ts';
+import { purge } from './purge.ts';
 import {
   activeVersion,
   documentIds,
@@ -31,7 +32,11 @@ const USAGE = `npm run site -- COMMAND, with the environment of the server:
   export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
   import FILE   checks such a file, and saves what differs as drafts
   pull          writes the published documents and pictures into content/documents, for a build elsewhere
-  build         builds the published version, so that the next start need not`;
+  build         builds the published version, so that the next start need not
+  purge PICTURE|TEXT   removes a picture (its id) or a sentence from all versions, drafts and files`;
+
+/** Shorter texts are in too many places to be meant, in characters. */
+const SHORTEST_PURGE = 4;
 
 /** The author of drafts: the command does not know who runs it. */
 const BY_COMMAND = 'the site command';
@@ -51,10 +56,14 @@ export class SiteCommandError extends Error {}
  * Runs one command.
  * @throws SiteCommandError
  */
-export async function runSiteCommand(deps: SiteCommandDeps, [name, file = '']: readonly string[]) {
+export async function runSiteCommand(
+  deps: SiteCommandDeps,
+  [name, file = '', ...more]: readonly string[],
+) {
   if (name === 'status') return status(deps);
   if (name === 'pull') return pull(deps);
   if (name === 'build') return build(deps);
+  if (name === 'purge') return purgeFrom(deps, [file, ...more].join(' ').trim());
   if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
   if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
   return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
@@ -158,6 +167,24 @@ async function build({ store, print, dataDir }: SiteCommandDeps): Promise<void> 
     return print('Nothing is published: `npm run build` has built the site.');
   await buildVersion({ store, dataDir, release: await releaseOf(process.env) }, active);
   print(`Version ${active.version} is built: the next start serves it at once.`);
+}
+
+async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, what: string) {
+  if (what.length < SHORTEST_PURGE) {
+    throw new SiteCommandError(
+      'Please name a picture or a text: npm run site -- purge "A sentence."',
+    );
+  }
+  const purged = await purge({ store, clock }, { what, by: BY_COMMAND, dataDir });
+  const { versions, drafts, isPictureDeleted, published, isInRepository } = purged;
+  if (versions + drafts === 0 && !isPictureDeleted && !isInRepository) {
+    throw new SiteCommandError('No version, draft or picture has this. Nothing was removed.');
+  }
+  print(`Removed from ${versions} versions and ${drafts} drafts.`);
+  if (isPictureDeleted) print('The picture is deleted.');
+  if (published !== undefined) print(`The site shows the rest, as version ${published}.`);
+  if (isInRepository) print('content/documents has it too: remove it there, and build again.');
+  print('Backups still have it: delete the old ones.');
 }
 
 /** @throws SiteCommandError unless the file has documents of the site, and nothing else */

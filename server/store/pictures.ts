@@ -82,3 +82,12 @@ export function removeUnusedPictures(store: Store, now: number): Promise<void> {
       .execute();
   });
 }
+
+/** Deletes a picture at once. */
+export async function deletePicture(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('site_pictures')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -10,7 +10,7 @@ import { type Db, type PublicationStep, put, type Store, type Tables, takeLock }
 export const PUBLICATION_LEASE = 30_000;
 /** The editor saves at each pause: saves of one person within this time, in milliseconds, are one. */
 const SAME_EDIT = 10 * 60_000;
-/** How many versions are stored. */
+/** How many published versions are stored. */
 const VERSIONS = 100;
 
 /** Documents as they are stored, which another release may have written. */
@@ -181,10 +181,18 @@ export function finishPublication(store: Store, version: number, now: number): P
       const note = `version ${row.restored} as version ${version}`;
       await writeAccount(trx, by, 'restored the site', note, now);
     }
-    await trx
-      .deleteFrom('site_versions')
-      .where('version', '<=', version - VERSIONS)
-      .execute();
+    // What failed does not count.
+    const oldest = await trx
+      .selectFrom('site_versions')
+      .select('version')
+      .where('state', '=', 'live')
+      .orderBy('version', 'desc')
+      .offset(VERSIONS - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) {
+      await trx.deleteFrom('site_versions').where('version', '<', oldest.version).execute();
+    }
     return true;
   });
 }
@@ -203,6 +211,56 @@ export function setPublicationMessage(store: Store, version: number, message: st
   return writeSite(store, (trx) =>
     trx.updateTable('site_versions').set({ message }).where('version', '=', version).execute(),
   );
+}
+
+/**
+ * Changes what is stored in every version and draft, also in the lists of their changes. An open form
+ * of a changed draft is then out of date, and saves nothing over it.
+ * @param edit returns the value as it is where nothing changes
+ * @returns how many versions and drafts were changed, and whether the live one was
+ */
+export function rewriteStored(
+  store: Store,
+  edit: (value: unknown) => unknown,
+  by: string,
+  at: number,
+) {
+  return writeSite(store, async (trx) => {
+    const rewritten = (json: string) => {
+      const next = JSON.stringify(edit(JSON.parse(json)));
+      return next === json ? undefined : next;
+    };
+    const rows = await trx
+      .selectFrom('site_versions')
+      .select(['version', 'state', 'documents', 'changes'])
+      .orderBy('version', 'desc')
+      .execute();
+    const live = rows.find(({ state }) => state === 'live')?.version;
+    let versions = 0;
+    let isLive = false;
+    for (const { version, ...row } of rows) {
+      const documents = rewritten(row.documents);
+      const changes = rewritten(row.changes);
+      if (!documents && !changes) continue;
+      versions += 1;
+      isLive ||= version === live && documents !== undefined;
+      await trx
+        .updateTable('site_versions')
+        .set({ ...(documents && { documents }), ...(changes && { changes }) })
+        .where('version', '=', version)
+        .execute();
+    }
+    const drafts = await trx.selectFrom('site_drafts').selectAll().execute();
+    let changedDrafts = 0;
+    for (const { document, revision, value } of drafts) {
+      const next = value === null ? undefined : rewritten(value);
+      if (!next) continue;
+      changedDrafts += 1;
+      await putDraft(trx, { document, revision: revision + 1, value: JSON.parse(next), at, by });
+    }
+    if (versions + changedDrafts > 0) await writeAccount(trx, by, 'purged the site', '', at);
+    return { versions, drafts: changedDrafts, isLive };
+  });
 }
 
 /** The publication that was started last. */
