@@ -97,6 +97,13 @@ export const submissionWords = {
   familyText: 'Same parent’s phone or e-mail.',
   sameText: 'Same phone or e-mail.',
 
+  link: 'The family’s link',
+  linkText: 'There they choose a time, answer an offer, or correct a number.',
+  copyLink: 'Copy the link',
+  sendLink: 'Send again',
+  sendingLink: 'Sending …',
+  linkSent: 'The e-mail with the link is on its way.',
+
   mails: 'E-mails',
   mailNames: {
     'registration-staff': 'To the office',

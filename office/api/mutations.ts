@@ -131,6 +131,9 @@ export const mutations = {
     ),
   /** @throws Refused 404 when it was answered or its time is over */
   withdrawOffer: change((param) => one.offer.$delete({ param })),
+  /** @throws Refused 409 without an address, 429 beyond three a day */
+  sendLink: (reference: string) =>
+    mutation([keys.submission(reference)], () => one.link.$post({ param: { reference } })),
   /** @throws Refusal 409 before the time of the assessment, 404 without one */
   setAssessed: change((param, json: { result: 'came' | 'missed'; suggest: string | null }) =>
     one.assessed.$put({ param, json }),

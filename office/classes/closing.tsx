@@ -15,6 +15,7 @@ import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
+import { CopyButton } from '../chrome/copy-button.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName, sentence } from '../format/words.ts';
@@ -22,7 +23,7 @@ import type { OfficeClosure } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './closing.module.css';
 import { daysText, endText, levelsText } from './closing-form.ts';
-import { CopyButton, Message } from './group-message.tsx';
+import { Message } from './group-message.tsx';
 
 /** Closures, each with its message and a way to remove it; the last one removed can be undone. */
 export function Closures({

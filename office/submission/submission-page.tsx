@@ -26,6 +26,7 @@ import { AppointmentSlip } from './appointment.tsx';
 import { CallChapter } from './call-chapter.tsx';
 import { Chapter } from './chapter.tsx';
 import { Erase } from './erase.tsx';
+import { FamilyLink } from './family-link.tsx';
 import { FormSlip } from './form-slip.tsx';
 import { HeldChapter } from './held-slip.tsx';
 import { History } from './history.tsx';
@@ -98,6 +99,9 @@ function View({ submission }: { submission: Submission }) {
             )}
             <Part>
               <AppointmentSlip submission={submission} outcome={outcome} />
+            </Part>
+            <Part>
+              <FamilyLink submission={submission} />
             </Part>
             <Part>
               <Relatives submission={submission} />
