@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { DocumentError } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { type Env, EnvError, officeUsers } from './env.ts';
@@ -22,7 +23,8 @@ const LAST_REQUESTS_MS = 45_000;
 export async function run(main: () => Promise<void>): Promise<void> {
   ignoreOutputErrors();
   await main().catch((error: unknown) => {
-    console.error(error instanceof EnvError ? error.message : error);
+    const isKnown = error instanceof EnvError || error instanceof DocumentError;
+    console.error(isKnown ? error.message : error);
     process.exit(1);
   });
 }

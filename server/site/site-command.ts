@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholdersIn } from '#content/check/placeholders.ts';
+import { DocumentError } from '#content/read-documents.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
 import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
@@ -230,8 +231,8 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {
-    const known = error instanceof SiteCommandError || error instanceof EnvError;
-    console.error(known ? error.message : error);
+    const known = [SiteCommandError, EnvError, DocumentError].some((kind) => error instanceof kind);
+    console.error(known ? (error as Error).message : error);
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Problem,
@@ -7,6 +6,7 @@ import {
   problemsInEndings,
   problemsInPictures,
 } from '#content/check/problems.ts';
+import { readWrittenDocuments } from '#content/read-documents.ts';
 import {
   type DocumentId,
   type Documents,
@@ -35,13 +35,9 @@ export const documentsFolder =
 
 export type SiteState = Awaited<ReturnType<typeof readSite>>;
 
-/** The repository's documents: version 0. */
+/** The repository's documents: version 0. @throws DocumentError if one cannot be used */
 export function repositoryDocuments(): Documents {
-  const documents = documentIds.map((id) => {
-    const text = readFileSync(join(documentsFolder, `${id}.json`), 'utf8');
-    return [id, JSON.parse(text)];
-  });
-  return Object.fromEntries(documents);
+  return readWrittenDocuments(documentsFolder);
 }
 
 /**

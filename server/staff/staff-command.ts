@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledDocuments } from '#content/fill-text.ts';
+import { DocumentError } from '#content/read-documents.ts';
 import { EnvError, readEnv, staffMailboxes } from '#server/env.ts';
 import { linkSecret } from '#server/link-secret.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
@@ -14,8 +15,8 @@ import { commands, StaffError } from './commands.ts';
 // `staff list | head` closes the output early; a command that has begun still finishes.
 process.stdout.on('error', () => {});
 await main().catch((error: unknown) => {
-  const known = error instanceof StaffError || error instanceof EnvError;
-  console.error(known ? error.message : error);
+  const known = [StaffError, EnvError, DocumentError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 });
 
