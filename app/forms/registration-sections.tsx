@@ -41,14 +41,13 @@ export function RegistrationSection({
   before?: ReactNode;
   children?: ReactNode;
 }) {
-  const { heading, note } = registrationForm.sections[section];
   const fields = fieldList<Fields>(registrationSections[section]);
   return (
     <section className={styles.section}>
       <div>
-        <h2>{heading}</h2>
+        <h2>{registrationForm.sections[section]}</h2>
         <MarginNote as="p" className={styles.note}>
-          {note}
+          {documents.pages.register.sections[section]}
         </MarginNote>
       </div>
       <div className={styles.fields}>

@@ -1,18 +1,13 @@
+import { derived } from '../derived.ts';
+
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
-  lead: 'Four short steps. We call you within 24 hours and agree the place with you. A brief assessment comes first.',
   sections: {
-    personal: {
-      heading: 'Personal Information',
-      note: 'About the student. E-mail and phone may be a parent’s.',
-    },
-    academic: {
-      heading: 'Academic Information',
-      note: 'Choose the level first. Then you see the subjects.',
-    },
-    guardian: { heading: 'Parent/Guardian Information', note: 'We call the parent first.' },
-    additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
+    personal: 'Personal Information',
+    academic: 'Academic Information',
+    guardian: 'Parent/Guardian Information',
+    additional: 'Additional Information',
   },
   /** The values of a Register link: classes, a course, a curriculum. */
   linked: { legend: 'You chose', note: 'Remove what you do not want.', change: 'Change' },
@@ -42,16 +37,16 @@ export const registrationForm = {
 } as const;
 
 /** 'What Happens After Registration?' (docs/requirements.md, R16.2). */
-export const registrationSteps = {
+export const registrationStepsOf = derived(({ pages: { register } }) => ({
   heading: 'What Happens After Registration?',
   steps: [
-    { title: 'Contact Within 24hrs', text: 'Our admissions team calls you.' },
-    { title: 'Schedule Assessment', text: 'A brief assessment of current level and goals.' },
-    { title: 'Start Learning', text: 'The student joins the class on the day we agree with you.' },
-  ],
+    { title: 'Contact Within 24hrs', text: register.steps.contact },
+    { title: 'Schedule Assessment', text: register.steps.assessment },
+    { title: 'Start Learning', text: register.steps.start },
+  ] as const,
   /** The last step's text where a class was chosen. */
-  classChosen: 'You start in the class that we agree with you.',
-} as const;
+  classChosen: register.steps.startInClass,
+}));
 
 /** The thank-you view (docs/requirements.md, R16.3). */
 export const thanks = {

@@ -66,7 +66,7 @@ export function officeReplies(
         ]
       : []),
   ];
-  return fitting.map(({ name, text }) => ({
+  return [...fitting, ...replies.more].map(({ name, text }) => ({
     name,
     text: fillText(text, { ...facts, firstDay, link: link ?? '' }),
   }));

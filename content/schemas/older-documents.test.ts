@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { school } from '#test/school-env.ts';
 import { readWrittenDocuments } from '../read-documents.ts';
-import { type DocumentId, problemsInFields } from './documents.ts';
-import { inPresentForm } from './older-documents.ts';
+import { type DocumentId, documentFields, problemsInFields } from './documents.ts';
+import { inPresentForm, withNewFields } from './older-documents.ts';
 
 const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
@@ -63,4 +63,15 @@ it('returns what has no known form', () => {
   for (const value of [null, undefined, 'text', 4, []]) {
     expect(problemsInFields('offer', inPresentForm('offer', value))).not.toEqual([]);
   }
+});
+
+it('takes the fields that an older release did not have from another version', () => {
+  const { register: _, ...pages } = documents.pages;
+  const { topics: _topics, ...contact } = pages.contact;
+  const older = { ...pages, contact, home: { ...pages.home, headline: 'Ours' } };
+  const read = withNewFields(documentFields.pages, older, documents.pages);
+  expect(read).toEqual({ ...documents.pages, home: older.home });
+  expect(problemsInFields('pages', read)).toEqual([]);
+  const teacher = { ...documents.teachers, 'o-level': [{ id: 'a' }] };
+  expect(withNewFields(documentFields.teachers, teacher, documents.teachers)).toEqual(teacher);
 });

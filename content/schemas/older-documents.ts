@@ -1,5 +1,6 @@
 import { days } from '../teaching/dates.ts';
 import type { DocumentId } from './documents.ts';
+import type { EditorField } from './editor-fields.ts';
 
 /**
  * A document that an older release stored, in the form of this one. Every reader of a stored
@@ -16,6 +17,21 @@ export function inPresentForms(documents: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(documents).map(([id, value]) => [id, inPresentForm(id as DocumentId, value)]),
   );
+}
+
+/**
+ * A stored document with the fields that its release did not have yet, from another version.
+ * @param field the document's field, or a record in it
+ */
+export function withNewFields(field: EditorField, value: unknown, other: unknown): unknown {
+  if (field.kind !== 'record' || typeof value !== 'object' || value === null) return value;
+  const filled: Record<string, unknown> = { ...value };
+  for (const [key, inner] of Object.entries(field.fields ?? {})) {
+    const fallback = Object(other)[key];
+    if (filled[key] !== undefined) filled[key] = withNewFields(inner, filled[key], fallback);
+    else if (inner.empty !== 'absent' && fallback !== undefined) filled[key] = fallback;
+  }
+  return filled;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what an older release stored has no type.

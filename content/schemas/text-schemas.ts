@@ -104,6 +104,34 @@ export const pages = object('Page texts', {
     next: named('Last part', next),
   }),
   facilities: record('Facilities', { lead }),
+  register: record('Registration', {
+    lead,
+    sections: object('Notes of the form’s parts', {
+      personal: named('Personal Information', note),
+      academic: named('Academic Information', note),
+      guardian: named('Parent/Guardian Information', note),
+      additional: named('Additional Information', note),
+    }),
+    steps: object('What Happens After Registration?', {
+      contact: named('Contact Within 24hrs', note),
+      assessment: named('Schedule Assessment', note),
+      start: named('Start Learning', note),
+      startInClass: named('Start Learning, after a class was chosen', note),
+    }),
+  }),
+  contact: record('Contact', {
+    lead,
+    topics: listOf(
+      'Before You Contact Us',
+      object('', {
+        id,
+        title: text('Title', 40),
+        question: text('Question', 80),
+        subject: text('Subject of the message', 80),
+      }),
+      8,
+    ),
+  }),
   oLevelOverview: record('O Level Classes', {
     heading,
     lead,
@@ -172,6 +200,7 @@ export const replies = object('Messages and mails', {
     ...nameAndText,
     offered: text('Message with an offer to answer', 600, [...familyFacts, ...offerFacts]),
   }),
+  more: listOf('Messages of your own', object('', { id, ...nameAndText }), 20),
   mails: object('Mails after a form', {
     registration: named('After a registration', afterForm),
     enquiry: named('After a message', afterForm),

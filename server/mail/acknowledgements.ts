@@ -1,5 +1,5 @@
 import { acknowledgementTextsOf } from '#content/forms/acknowledgement-texts.ts';
-import { registrationSteps } from '#content/forms/registration.ts';
+import { registrationStepsOf } from '#content/forms/registration.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { levelOption } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
@@ -73,8 +73,8 @@ export async function acknowledgement(
     isWaiting && paragraph(acknowledgementTextsOf(documents).waitingList(waitingFor)),
     attachments.length > 0 && paragraph(acknowledgementTextsOf(documents).calendar),
     kind === 'registration' && daysToAgree(documents, sent, now),
-    kind === 'registration' && subheading(registrationSteps.heading),
-    kind === 'registration' && numbered(stepsFor(sent)),
+    kind === 'registration' && subheading(registrationStepsOf(documents).heading),
+    kind === 'registration' && numbered(stepsFor(documents, sent)),
     callUs(documents, call),
     familyLink && paragraph(canChoose ? links.choose : links.text),
     buttons([[canChoose ? links.pressToChoose : links.press, familyLink]]),
@@ -112,11 +112,10 @@ function daysToAgree(documents: Documents, sent: Registered, now: number): Part 
 }
 
 /** The next steps. The class is only named where one was chosen that has a place. */
-function stepsFor(sent: Registered) {
+function stepsFor(documents: Documents, sent: Registered) {
+  const { steps, classChosen } = registrationStepsOf(documents);
   const hasClass = classIdsOf(sent).length > 0 && Object.keys(sent.waitsSince).length === 0;
-  return registrationSteps.steps.map((step) =>
-    hasClass && step.title === 'Start Learning'
-      ? { ...step, text: registrationSteps.classChosen }
-      : step,
+  return steps.map((step) =>
+    hasClass && step.title === 'Start Learning' ? { ...step, text: classChosen } : step,
   );
 }

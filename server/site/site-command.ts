@@ -8,7 +8,7 @@ import { DocumentError } from '#content/read-documents.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
 import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
-import { inPresentForms } from '#content/schemas/older-documents.ts';
+import { inPresentForms, withNewFields } from '#content/schemas/older-documents.ts';
 import { tableTime } from '#server/csv-cells.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
@@ -205,7 +205,11 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
   }
   const present = Object.entries(inPresentForms({ ...values }));
   return Object.fromEntries(
-    present.map(([id, value]) => [id, cleanDocument(documentFields[id as DocumentId], value)]),
+    present.map(([key, value]) => {
+      const id = key as DocumentId;
+      const whole = withNewFields(documentFields[id], value, repositoryDocuments()[id]);
+      return [id, cleanDocument(documentFields[id], whole)];
+    }),
   );
 }
 

@@ -10,9 +10,11 @@ import { readWrittenDocuments } from '#content/read-documents.ts';
 import {
   type DocumentId,
   type Documents,
+  documentFields,
   problemsInFields,
   schemas,
 } from '#content/schemas/documents.ts';
+import { withNewFields } from '#content/schemas/older-documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { changesFrom } from '#server/store/class-changes.ts';
 import { listOpenOffers } from '#server/store/offers.ts';
@@ -61,16 +63,25 @@ export async function activeVersion(db: Db) {
 }
 
 /**
- * The documents of a version in the form of this release: a document that it did not have is the
- * repository's.
+ * The documents of a version in the form of this release: a document or a field that it did not have
+ * is the repository's.
  * @returns `problems` if it does not match
  */
 export async function documentsOfVersion(db: Db, version: number) {
   const stored = Object.entries((await versionDocuments(db, version)) ?? {});
   const known = stored.filter(([id]) => documentIds.some((one) => one === id));
-  const documents: Documents = { ...repositoryDocuments(), ...Object.fromEntries(known) };
+  const repository = repositoryDocuments();
+  const present = known.map(([id, value]) => [
+    id,
+    withRepositorys(id as DocumentId, value, repository),
+  ]);
+  const documents: Documents = { ...repository, ...Object.fromEntries(present) };
   const problems = documentIds.flatMap((id) => problemsInDocument(id, documents[id]));
   return { documents, problems };
+}
+
+function withRepositorys(id: DocumentId, value: unknown, repository: Documents): unknown {
+  return withNewFields(documentFields[id], value, repository[id]);
 }
 
 /** Everything about the documents that the office shows. */
@@ -78,7 +89,13 @@ export async function readSite(db: Db) {
   // First: a change after it is found when a publication begins.
   const revision = await siteRevision(db);
   const active = await activeVersion(db);
-  const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
+  const repository = repositoryDocuments();
+  const drafts = (await readDrafts(db))
+    .filter(({ document }) => documentIds.includes(document))
+    .map((draft) => ({
+      ...draft,
+      value: withRepositorys(draft.document, draft.value, repository),
+    }));
   const usable = openDrafts({ drafts })
     .filter(({ document, value }) => problemsInFields(document, value).length === 0)
     .map(({ document, value }) => [document, value]);

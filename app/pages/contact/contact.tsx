@@ -32,7 +32,7 @@ export default function Contact() {
         <div className={styles.opening}>
           <div>
             <h1>Contact Us</h1>
-            <p className="lead">Register, call, write, or come by.</p>
+            <p className="lead">{documents.pages.contact.lead}</p>
           </div>
           <ButtonRow className={styles.first}>
             <ButtonLink variant="primary" href={linkTo('/register')}>

@@ -4,28 +4,22 @@ import { classNames } from '#ui/class-names.ts';
 import { pressOnSpace } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
+import { documents } from '../../documents.ts';
 import styles from './message-topics.module.css';
 
 /** Cards that start a message with its subject (docs/requirements.md, R15.5). */
-const topics = [
-  {
-    title: 'About a course',
-    question: 'Which subject, which group?',
-    subject: 'A question about a course',
-  },
-  { title: 'About fees', question: 'What will it cost me?', subject: 'A question about fees' },
-  { title: 'About a visit', question: 'May we see the rooms?', subject: 'A visit to the school' },
-];
+const { topics } = documents.pages.contact;
 
 /** Links to the form until the scripts run; then buttons that start the message. */
 export function MessageTopics() {
   const hydrated = useHydrated();
+  if (topics.length === 0) return null;
   return (
     <>
       <h3>Before You Contact Us</h3>
       <ul className={styles.topics}>
-        {topics.map(({ title, question, subject }) => (
-          <li key={title}>
+        {topics.map(({ id, title, question, subject }) => (
+          <li key={id}>
             {/* biome-ignore lint/a11y/useValidAnchor: it is a link until the scripts run */}
             <a
               href="#message-form"

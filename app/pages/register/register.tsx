@@ -4,7 +4,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
-import { registrationSteps } from '#content/forms/registration.ts';
+import { registrationStepsOf } from '#content/forms/registration.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { documents } from '../../documents.ts';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 
-const { heading, steps, classChosen } = registrationSteps;
+const { heading, steps, classChosen } = registrationStepsOf(documents);
 /** It has two texts: the styles show the second where the form or the receipt names a class. */
 const lastStep = steps[2];
 

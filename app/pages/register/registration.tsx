@@ -96,7 +96,7 @@ export function Registration() {
                 </Button>
               </>
             ) : (
-              registrationForm.lead
+              documents.pages.register.lead
             )
           }
           onAccepted={accepted}

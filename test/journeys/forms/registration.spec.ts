@@ -3,7 +3,7 @@ import { birthdayQuestion, draftWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import {
   receiptWords,
-  registrationSteps,
+  registrationStepsOf,
   registrationForm as registrationTexts,
   thanks,
 } from '#content/forms/registration.ts';
@@ -316,7 +316,9 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(slip).toContainText('Edexcel');
   await expect(page.getByLabel('Special Requirements')).toHaveValue('');
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
-  await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
+  await expect(lastStep).toContainText(registrationStepsOf(documents).classChosen, {
+    useInnerText: true,
+  });
   expect(await violationsOn(page)).toEqual([]);
   await wednesday.uncheck();
   await expect(slip).not.toContainText('Wednesday');
@@ -334,7 +336,9 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Physics, Saturday 9.00 a.m.');
   await expect(receipt).toContainText('Edexcel');
-  await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
+  await expect(lastStep).toContainText(registrationStepsOf(documents).classChosen, {
+    useInnerText: true,
+  });
 });
 
 test('a class is not sent once its subject is unticked', { tag: '@slow' }, async ({ page }) => {
@@ -369,8 +373,11 @@ test('the steps promise to agree on a day when no class was chosen', { tag: '@sl
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
   const useInnerText = { useInnerText: true };
-  await expect(lastStep).toContainText(registrationSteps.steps[2].text, useInnerText);
-  await expect(lastStep).not.toContainText(registrationSteps.classChosen, useInnerText);
+  await expect(lastStep).toContainText(registrationStepsOf(documents).steps[2].text, useInnerText);
+  await expect(lastStep).not.toContainText(
+    registrationStepsOf(documents).classChosen,
+    useInnerText,
+  );
 });
 
 test('of more than twelve classes in a link the first twelve are chosen', { tag: '@slow' }, async ({
