@@ -134,8 +134,18 @@ export type Form =
 
 /** The enquirer's or the student's name. */
 export function fullName({ kind, fields }: Form): string {
-  return kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`;
+  return kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`.trim();
 }
+
+/** A form without answers. One that the office writes down may lack any of them, also the level. */
+export function blankForm<Kind extends Form['kind']>(kind: Kind): Extract<Form, { kind: Kind }> {
+  const blanks = Object.entries<Field>(formFields[kind])
+    .filter(([, field]) => !Object.hasOwn(linkedKinds, field.kind) && field.kind !== 'terms')
+    .map(([name, field]) => [name, field.kind === 'subjects' ? [] : '']);
+  return { kind, fields: Object.fromEntries(blanks) } as Extract<Form, { kind: Kind }>;
+}
+
+const linkedKinds: Record<LinkedKind, true> = { classes: true, course: true, curriculum: true };
 
 /** Both forms' fields, by the kind of submission. */
 export const formFields = { enquiry: enquiryFields, registration: registrationFields };

@@ -4,7 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { cleanEmail, cleanLine, cleanText, readDay } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { curricula } from '#content/teaching/fees.ts';
-import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
 import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
@@ -13,6 +13,8 @@ import {
   enquiryFields,
   type Field,
   type FieldValues,
+  type Form,
+  formFields,
   MOST_CLASSES,
   type Registration,
   registrationFields,
@@ -161,21 +163,55 @@ const schemaOf: Record<
 
 const textKinds: readonly Field['kind'][] = ['line', 'email', 'phone', 'date', 'text'];
 
+function fieldSchema(field: Field, documents: Documents): v.GenericSchema<unknown, unknown> {
+  const schema = schemaOf[field.kind](field.label, documents);
+  if (!textKinds.includes(field.kind)) return schema;
+  const text = schema as v.GenericSchema<string, string>;
+  return field.optional ? optional(text) : required(field.label, text);
+}
+
 /** The schema of a form from the record of its fields. */
 function schemaFor<Payload>(fields: Readonly<Record<string, Field>>, documents: Documents) {
-  const entries = Object.entries(fields).map(([name, field]) => {
-    const schema = schemaOf[field.kind](field.label, documents);
-    if (!textKinds.includes(field.kind)) return [name, schema];
-    const text = schema as v.GenericSchema<string, string>;
-    return [name, field.optional ? optional(text) : required(field.label, text)];
-  });
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    fieldSchema(field, documents),
+  ]);
   const missing = ({ path }: v.ObjectIssue) => `The field ${path?.[0].key} is needed.`;
   const schema: unknown = v.object(Object.fromEntries(entries), missing);
   return schema as v.GenericSchema<unknown, Payload>;
 }
 
+/**
+ * The fields of a form that the office writes down or corrects: each may be left out, and what is given
+ * obeys the form's own rules. Consent is the family's alone.
+ */
+function givenSchema(kind: Form['kind'], documents: Documents) {
+  const entries = Object.entries<Field>(formFields[kind])
+    .filter(([, field]) => field.kind !== 'terms')
+    .map(([name, field]) => [name, v.exactOptional(fieldSchema(field, documents))]);
+  const whose = { enquiry: 'An enquiry', registration: 'A registration' }[kind];
+  return v.strictObject(
+    Object.fromEntries(entries) as Record<string, v.GenericSchema<unknown, unknown>>,
+    `${whose} has no such field, or it cannot be changed.`,
+  );
+}
+
+/** By the kind of form. */
+export const givenSchemasOf = derived((documents) => ({
+  enquiry: givenSchema('enquiry', documents),
+  registration: givenSchema('registration', documents),
+}));
+
 /** A contact enquiry. */
 export const enquirySchemaOf = derived((documents) => schemaFor<Enquiry>(enquiryFields, documents));
+
+/** The message about subjects of another level. */
+export const OTHER_LEVEL = 'Choose subjects of the level that is picked.';
+
+export function areOfLevel(subjects: readonly string[], level: Level): boolean {
+  const offered: readonly string[] = levels[level].subjects;
+  return subjects.every((name) => offered.includes(name));
+}
 
 /** A registration, with subjects of its level. */
 export const registrationSchemaOf = derived((documents) =>
@@ -184,11 +220,8 @@ export const registrationSchemaOf = derived((documents) =>
     v.forward(
       v.partialCheck(
         [['level'], ['subjects']],
-        ({ level, subjects }) => {
-          const offered: readonly string[] = levels[level].subjects;
-          return subjects.every((name) => offered.includes(name));
-        },
-        'Choose subjects of the level that is picked.',
+        ({ level, subjects }) => areOfLevel(subjects, level),
+        OTHER_LEVEL,
       ),
       ['subjects'],
     ),

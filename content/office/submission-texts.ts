@@ -56,6 +56,9 @@ export const submissionWords = {
     owner: 'Owner:',
     assessed: 'Result of the assessment',
     link: 'Mailed the link to the family’s page again',
+    written: 'Written down',
+    registered: 'Became a registration',
+    source: 'Heard of us:',
     corrected: 'Change phone or e-mail',
   },
   removals: {

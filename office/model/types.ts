@@ -13,10 +13,12 @@ export type { DiarySlot as Slot } from '#server/office/diary-routes.ts';
 export type { ChangeEvent } from '#server/office/events.ts';
 export type { SubmissionItem as Item } from '#server/office/items.ts';
 export type { Figures, SubmissionList } from '#server/office/list-routes.ts';
-export type { Conflict, Contacts } from '#server/office/submission-change-routes.ts';
+export type { Conflict } from '#server/office/submission-change-routes.ts';
 export type { HistoryEntry, Reply, Submission } from '#server/office/submission-routes.ts';
 
 export type Counts = SubmissionList['counts'];
+/** The fields by which a family is reached. */
+export type Contacts = Partial<Record<'email' | 'phone' | 'parentPhone' | 'parentEmail', string>>;
 export type CallAgain = NonNullable<SubmissionItem['callAgain']>;
 export type Reason = NonNullable<SubmissionItem['reason']>;
 export type MessageName = Submission['mails'][number]['message'];

@@ -1,6 +1,7 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { formFields } from '#payloads/form-fields.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
@@ -86,13 +87,20 @@ function textOf(entry: HistoryEntry, className: (id: string) => string): string 
 function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
   const { what, field, note, undo, assessmentAt } = entry;
   if (!isOfficeState(what)) {
-    if (what === 'corrected' && field) return words.corrected(words.contacts[field]);
+    if (what === 'corrected' && field)
+      return words.corrected(contacts[field] ?? labels[field]?.label ?? field);
     if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
     return (note === null ? removals[what] : undefined) ?? words.acts[what];
   }
   if (undo || what === 'new') return words.backTo(stateName(what, submission));
   return assessmentAt ? timeSet(assessmentAt, now) : words.done(stateName(what, submission));
 }
+
+const contacts: Readonly<Record<string, string>> = words.contacts;
+const labels: Readonly<Record<string, { label: string }>> = {
+  ...formFields.enquiry,
+  ...formFields.registration,
+};
 
 /** What an act without a value has removed. */
 const removals: Partial<Record<HistoryEntry['what'], string>> = words.removals;

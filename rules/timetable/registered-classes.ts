@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
@@ -49,7 +50,9 @@ export function subjectsWithoutDay(
   classes: readonly SchoolClass[],
   waitsSince: FamilyOfClasses['waitsSince'],
 ): string[] {
-  const waits = weekOf(documents)[fields.level].filter(({ id }) => Object.hasOwn(waitsSince, id));
+  const waits = weekOfLevel(documents, fields.level).filter(({ id }) =>
+    Object.hasOwn(waitsSince, id),
+  );
   const known = [...classes, ...waits].map(({ registersAs }) => registersAs);
   return fields.subjects.filter((subject) => !known.some((each) => each === subject));
 }
@@ -66,7 +69,7 @@ export function registeredClasses(
 ): SchoolClass[] {
   const { level, subjects } = registration;
   const chosen = chosenClasses(documents, registration);
-  const possible = classesNotOver(weekOf(documents)[level], now).filter(
+  const possible = classesNotOver(weekOfLevel(documents, level), now).filter(
     ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
   );
   return possible.filter((one) => {
@@ -92,7 +95,7 @@ export function chosenClasses(
   documents: Documents,
   { level, classes = [] }: RegisteredSubjects,
 ): SchoolClass[] {
-  return weekOf(documents)[level].filter(({ id }) => classes.includes(id));
+  return weekOfLevel(documents, level).filter(({ id }) => classes.includes(id));
 }
 
 /**
@@ -105,7 +108,7 @@ export function waitingFor(
   places: Today['places'],
   now: Instant,
 ): SchoolClass[] {
-  const week = classesNotOver(weekOf(documents)[registration.level], now);
+  const week = classesNotOver(weekOfLevel(documents, registration.level), now);
   const chosen = chosenClasses(documents, registration);
   const isFull = ({ id }: SchoolClass) => placesOf(id, places) === 'full';
   const unchosen = registration.subjects
@@ -113,4 +116,9 @@ export function waitingFor(
     .filter((groups) => !groups.some((one) => chosen.includes(one)));
   const asked = [...chosen.filter(isFull), ...unchosen.filter((all) => all.every(isFull)).flat()];
   return week.filter((one) => asked.includes(one));
+}
+
+/** A registration that the office wrote down may have no level yet. */
+function weekOfLevel(documents: Documents, level: Level | ''): readonly SchoolClass[] {
+  return level === '' ? [] : weekOf(documents)[level];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { correctFields } from '#server/store/corrections.ts';
 import { forget } from '#server/store/forget.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
@@ -36,7 +36,14 @@ describe('a repeat after a correction', () => {
     const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
     const first = await (await register(form)).json();
     const id = await theOnlyId();
-    await correctContact(server.store, id, 'parentPhone', '077 000 0001', 'desk', server.now());
+    await correctFields(
+      server.store,
+      server.deps.live.documents,
+      id,
+      { parentPhone: '077 000 0001' },
+      { by: 'desk' },
+      server.now(),
+    );
     const repeat = await register(form);
     expect([repeat.status, await repeat.json()]).toEqual([200, first]);
     await theOnlyId();
@@ -54,7 +61,14 @@ describe('a repeat after a correction', () => {
     const first = await postForm();
     expect(first.status).toBe(303);
     const id = await theOnlyId();
-    await correctContact(server.store, id, 'email', 'nimali.p@example.com', 'desk', server.now());
+    await correctFields(
+      server.store,
+      server.deps.live.documents,
+      id,
+      { email: 'nimali.p@example.com' },
+      { by: 'desk' },
+      server.now(),
+    );
     expect((await postForm()).status).toBe(303);
     await theOnlyId();
   });

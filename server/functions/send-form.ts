@@ -7,13 +7,13 @@ import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { choosableSlots } from '#server/store/diary.ts';
 import { findSent } from '#server/store/repeats.ts';
+import { fullClassesAskedFor, toRow } from '#server/store/submission-row.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { invalid, refusal, refusals } from './form-errors.ts';
 import { countForm, isSiteFull, type LimitSettings } from './form-limits.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
-import { fullClassesAskedFor, toRow } from './submission-row.ts';
 
 /** What the functions need, on Node and on Supabase. */
 export interface SubmissionDeps extends ServerDeps {

@@ -6,7 +6,7 @@ import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { sign } from '#server/http/signature.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
+import { correctFields } from '#server/store/corrections.ts';
 import { type Entry, historyOf, writeHistory } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -90,7 +90,14 @@ async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act>
     return { phone: { field, typed: phone, question } };
   }
   await act(visit, 'family-phone', (trx, now) =>
-    correctContact(trx, submission.id, field, phone, BY_FAMILY, now),
+    correctFields(
+      trx,
+      deps.live.documents,
+      submission.id,
+      { [field]: phone },
+      { by: BY_FAMILY },
+      now,
+    ),
   );
   return { saved: signNumber(visit, phone) };
 }

@@ -4,9 +4,9 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
 import { addClosure } from '#server/store/closures.ts';
+import { correctFields } from '#server/store/corrections.ts';
 import { closeSlot, findSlot, openSlots } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
 import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
@@ -454,7 +454,14 @@ describe('a stranger’s mailbox', () => {
     await choose('one');
     await server.jobs();
     expect(await mailsAbout('Your assessment')).toEqual([]);
-    await correctContact(server.store, id, 'email', 'right@example.com', DESK, server.now());
+    await correctFields(
+      server.store,
+      server.deps.live.documents,
+      id,
+      { email: 'right@example.com' },
+      { by: DESK },
+      server.now(),
+    );
     await choose('two');
     expect(await mailsAbout('Your assessment', 'right@example.com')).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { familyLinkOf } from '#content/forms/family-link.ts';
 import { createApp } from '#server/app.ts';
+import { correctFields } from '#server/store/corrections.ts';
 import { ownSlot } from '#server/store/diary.ts';
 import { forget, forgetRows } from '#server/store/forget.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
-import { type ContactField, historyOf } from '#server/store/office-history.ts';
+import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { type State, states } from '#server/store/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
@@ -407,11 +407,20 @@ describe('on the page, a family can', () => {
   });
 
   /** Corrects an address like the office does. */
-  const correct = async (field: ContactField, value: string) => {
+  const correct = async (field: string, value: string) => {
     const { id } = await row();
     await server.store
       .transaction()
-      .execute((trx) => correctContact(trx, id, field, value, DESK, server.now()));
+      .execute((trx) =>
+        correctFields(
+          trx,
+          server.deps.live.documents,
+          id,
+          { [field]: value },
+          { by: DESK },
+          server.now(),
+        ),
+      );
   };
 
   test('correct the guardian’s number after the office has corrected the address', async () => {

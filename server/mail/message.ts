@@ -41,7 +41,7 @@ export function recipientName(sent: Submission, mailbox: string): string {
 export function topic(sent: Submission): string {
   return sent.kind === 'enquiry'
     ? sent.fields.subject
-    : `${levels[sent.fields.level].name}: ${sent.fields.subjects.join(', ')}`;
+    : `${levels[sent.fields.level]?.name ?? 'Registration'}: ${sent.fields.subjects.join(', ')}`;
 }
 
 /** A text with a full stop, unless it ends with one, as '11.40 a.m.' does. */

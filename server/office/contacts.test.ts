@@ -38,7 +38,7 @@ describe('a correction', () => {
     [{ fields: { phone: 'x\ny' } }],
     [{ fields: { phone: '0'.repeat(41) } }],
     [{ fields: { parentPhone: '0'.repeat(41) } }],
-    [{ fields: { firstName: 'Other' } }],
+    [{ fields: { firstName: '' } }],
     [{ fields: {} }],
     [{ fields: [] }],
     [{}],

@@ -42,7 +42,7 @@ export async function itemsOf(
       numbers: phoneNumbersIn(fields.phone),
       /** The subjects, or the enquiry's subject. */
       about: kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
-      level: registration?.level ?? null,
+      level: registration?.level || null,
       subjects: registration?.subjects ?? [],
       guardianName: registration?.parentName ?? null,
       guardianPhone: registration?.parentPhone ?? null,

@@ -25,6 +25,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { changeRoutes } from './submission-change-routes.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { writeDownRoutes } from './write-down-routes.ts';
 
 const DOCUMENTS = '/api/site/documents/*';
 /** The longest document of the site, in bytes. */
@@ -115,6 +116,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
     .route('/', passkeyRoutes(deps, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
+    .route('/', writeDownRoutes(deps))
     .route('/', changeRoutes(deps))
     .route('/', callRoutes(deps))
     .route('/', linkRoutes(deps))

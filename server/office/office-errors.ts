@@ -45,6 +45,13 @@ export const refusals = {
   onlyAssessment: 'Only an assessment has a slot.',
   slotFor: "A slot is for an 'assessment' or a 'tour'.",
   fullSlot: 'This slot is full. Please choose another one. Nothing was changed.',
+  noId: 'The id must be a UUID.',
+  noName: 'Please give a name.',
+  noContact: 'Please give a phone number or an e-mail address.',
+  writtenAs: (reference: string) =>
+    `This was already written down as ${reference}, with other details. Correct them there.`,
+  writtenErased: 'This was written down before and has since been deleted.',
+  isRegistration: 'This is a registration already. Nothing was changed.',
   noAssessment: 'This family has no time for an assessment.',
   assessmentAhead: 'The time of this assessment has not come yet. Nothing was changed.',
   noSlot: 'There is no such slot, or it was closed.',

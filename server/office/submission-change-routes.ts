@@ -2,21 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { registrationFields as fields } from '#payloads/form-fields.ts';
-import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
+import { multiline, required } from '#payloads/schemas.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { release } from '#server/outbox/staff-actions.ts';
 import { closedDays, findSlot, ownSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
-import {
-  type ContactField,
-  historyOf,
-  writeAccount,
-  writeHistory,
-} from '#server/store/office-history.ts';
+import { historyOf, writeAccount, writeHistory } from '#server/store/office-history.ts';
 import { markSpam, setAssessed, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office-states.ts';
 import { BY_WEBSITE, findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -57,24 +50,6 @@ const assessedSchema = v.object({
 
 const noteSchema = v.object({ text: required('The note', noteText) });
 
-/** By the form's own rules; the route checks which of them a kind of submission has. */
-const contactsSchema = v.object({
-  fields: v.pipe(
-    v.strictObject(
-      {
-        email: v.optional(required(fields.email.label, emailLine(fields.email.label))),
-        phone: v.optional(phoneLine(fields.phone.label)),
-        parentPhone: v.optional(
-          required(fields.parentPhone.label, phoneLine(fields.parentPhone.label)),
-        ),
-        parentEmail: v.optional(emailLine(fields.parentEmail.label)),
-      },
-      'Only email, phone, parentPhone and parentEmail can be corrected.',
-    ),
-    v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
-  ),
-});
-
 /** 409: an edit conflict. The state now, and who set it. */
 export interface Conflict {
   state: State;
@@ -82,10 +57,8 @@ export interface Conflict {
   at: string;
 }
 
-export type Contacts = Partial<Record<ContactField, string>>;
-
 /**
- * Outcomes, notes, corrections, spam and erasing. It is not an error if a colleague has already
+ * Outcomes, notes, spam and erasing. It is not an error if a colleague has already
  * released a submission or marked it as spam.
  */
 export function changeRoutes(deps: OfficeDeps) {
@@ -137,15 +110,6 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/spam', (c) =>
       changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
     )
-    .patch('/submissions/:reference', body(contactsSchema), (c) => {
-      const fields = Object.entries(c.req.valid('json').fields) as [ContactField, string][];
-      return changeSubmission(c, deps, async (trx, stored, by, now) => {
-        checkContacts(stored, fields);
-        for (const [field, value] of fields) {
-          await correctContact(trx, stored.id, field, value, by, now);
-        }
-      });
-    })
     .delete('/submissions/:reference', async (c) => {
       const { id } = await existing(store, c.req.param('reference'));
       const unfinished = await forget(deps, [id]);
@@ -210,15 +174,4 @@ async function conflict(db: Db, { id, state, receivedAt }: Submission): Promise<
     by: set?.by ?? BY_WEBSITE,
     at: iso(set?.at ?? receivedAt),
   } satisfies Conflict);
-}
-
-/** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */
-function checkContacts(stored: Submission, fields: readonly [ContactField, string][]): void {
-  for (const [field, value] of fields) {
-    if (!Object.hasOwn(stored.fields, field))
-      throw new Refusal(422, `An ${stored.kind} has no field ${field}.`);
-    if (field === 'phone' && stored.kind === 'registration' && value === '') {
-      throw new Refusal(422, 'Phone Number is needed.');
-    }
-  }
 }

@@ -100,6 +100,8 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   return {
     ...item,
     ...(kind === 'enquiry' ? { kind, fields } : { kind, fields }),
+    /** What it asked before the office made it a registration. */
+    enquired: kind === 'registration' ? enquiredIn(fields) : null,
     /** Oldest first. */
     history: history.map((entry) => historyEntry(entry, entry === undoable)),
     mails: mails.map((mail) => ({
@@ -131,6 +133,12 @@ async function whole(deps: OfficeDeps, stored: Stored) {
 function deliveryState(isFolder: boolean, mail: OutboxRow): MailState | 'file' {
   const state = mailState(mail);
   return isFolder && state === 'delivered' ? 'file' : state;
+}
+
+/** The answers of an enquiry that a registration lacks. */
+function enquiredIn(fields: object): { subject: string; message: string } | null {
+  const { subject, message }: { subject?: string; message?: string } = fields;
+  return subject || message ? { subject: subject ?? '', message: message ?? '' } : null;
 }
 
 function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {

@@ -6,8 +6,8 @@ import { filledDocuments } from '#content/fill-text.ts';
 import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { activeVersion, repositoryDocuments } from '#server/site/site-documents.ts';
+import { correctFields } from '#server/store/corrections.ts';
 import { makeOffer } from '#server/store/offers.ts';
-import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { searchSubmissions } from '#server/store/office-list.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
@@ -75,7 +75,14 @@ describe('an address that was typed by mistake and corrected since', () => {
     const submission = await findSubmission(server.store, id);
     if (submission) await disown({ deps, submission, mailbox: X });
     await server.store.transaction().execute(async (trx) => {
-      await correctContact(trx, id, 'parentEmail', 'ruwan@example.com', 'desk', server.now());
+      await correctFields(
+        trx,
+        server.deps.live.documents,
+        id,
+        { parentEmail: 'ruwan@example.com' },
+        { by: 'desk' },
+        server.now(),
+      );
       const note = `${X.toLowerCase()} wrote to us`;
       const entry = { at: server.now(), by: 'desk', what: 'note', note } as const;
       await writeHistory(trx, id, entry);

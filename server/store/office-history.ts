@@ -4,7 +4,15 @@ import { renewSearch } from './office-search.ts';
 import { type Reason, type State, states } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
 import type { Assessed } from './submissions.ts';
-import { type Db, type OfferEnd, portionsOf, type Row, type Store, type Tables } from './tables.ts';
+import {
+  type Db,
+  type OfferEnd,
+  portionsOf,
+  type Row,
+  type Store,
+  type Tables,
+  type WrittenChannel,
+} from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
 export type Deed =
@@ -21,10 +29,14 @@ export type Deed =
   | 'slot'
   /** The link to the family's own page was mailed again. */
   | 'link'
+  /** The office wrote it down: see `channel`. */
+  | 'written'
+  /** An enquiry became a registration. */
+  | 'registered'
+  /** Where the family heard of the school. */
+  | 'source'
   /** What came of an assessment. */
   | 'assessed';
-
-export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
 /** The columns that outcomes change: each outcome stores what it changed, for Undo. */
 export const outcomeColumns = [
@@ -60,6 +72,8 @@ export interface Details {
   assessmentAt?: number | null;
   /** The slot that was booked before, for an outcome that changed that. */
   slotWas?: string | null;
+  /** How the family came, for `written`. */
+  channel?: WrittenChannel;
   /** True where the slot is for a campus tour. */
   tour?: true;
   /** What came of an assessment, for `assessed`. */
@@ -68,9 +82,10 @@ export interface Details {
   reason?: Reason;
   /** Ids of the classes, for `placed` and `waiting`, and of the suggested one, for `assessed`. */
   classes?: readonly string[];
-  /** Which field was corrected, and its value before. */
-  field?: ContactField;
+  /** Which field was corrected, its value before, and why. */
+  field?: string;
   wasValue?: string;
+  why?: string;
 }
 
 export interface Entry {

@@ -17,7 +17,7 @@ export const PROMISE = DAY;
  * call, however old; `share` only those of the 30 days.
  */
 export async function measurePromise(db: Db, now: number) {
-  const came = await receivedIn(db, { from: now - MEASURED_DAYS * DAY });
+  const came = ofForms(await receivedIn(db, { from: now - MEASURED_DAYS * DAY }));
   const speed = speedOf(came);
   const { overdue } = await db
     .selectFrom('submissions')
@@ -51,7 +51,7 @@ function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Peri
   return db
     .selectFrom('submissions')
     .select(['kind', 'fields', 'state', 'withdrawn_reason'])
-    .select(['call_again_at', 'received_at', 'called_at'])
+    .select(['call_again_at', 'received_at', 'called_at', 'channel'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('submission_history')
@@ -69,6 +69,11 @@ function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Peri
 }
 
 type Received = Awaited<ReturnType<typeof receivedIn>>;
+
+/** Without those that the office wrote down: someone had spoken with them already. */
+function ofForms(came: Received): Received {
+  return came.filter(({ channel }) => channel === null);
+}
 
 /** How many families were called, how many of them in time, and the median of their waits. */
 function speedOf(came: Received) {
@@ -95,7 +100,7 @@ export async function countFigures(db: Db, period: Period) {
   const registrations = came
     .filter(({ kind }) => kind === 'registration')
     .map(({ fields }): Registration => JSON.parse(fields));
-  const { within24h, medianMinutes } = speedOf(came);
+  const { within24h, medianMinutes } = speedOf(ofForms(came));
   return {
     came: { registration: registrations.length, enquiry: came.length - registrations.length },
     /** Registrations; one of three subjects counts for each of them. */

@@ -4,35 +4,44 @@ import type { Envelope } from '#payloads/envelope.ts';
 import type { Form, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
-import { placesByClass } from '#server/store/class-changes.ts';
-import { digestOf } from '#server/store/repeats.ts';
-import type { NewSubmission } from '#server/store/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
+import { placesByClass } from './class-changes.ts';
+import { digestOf } from './repeats.ts';
+import type { NewSubmission } from './submissions.ts';
+import type { Db } from './tables.ts';
 
 /** A form as a database row, not held and not on a waiting list. */
 export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
-  const common = {
+  return {
     id: envelope.submissionId ?? crypto.randomUUID(),
     reference: newReference(),
-    fields: JSON.stringify(form.fields),
     sent_digest: digestOf(form.kind, form.fields),
     received_at: now,
+    source: envelope.source ?? null,
+    ...formColumns(form),
+    ...(form.kind === 'registration' && {
+      consent_version: envelope.consentVersion || null,
+      consented_at: now,
+    }),
+  };
+}
+
+/** The columns that follow from the answers of a form. */
+export function formColumns(form: Form) {
+  const columns = {
+    fields: JSON.stringify(form.fields),
     email: form.fields.email.toLowerCase(),
     phone_e164: firstE164(form.fields.phone),
-    source: envelope.source ?? null,
   };
   if (form.kind === 'enquiry') {
-    return { ...common, kind: 'enquiry', name: form.fields.name.toLowerCase() };
+    return { ...columns, kind: form.kind, name: form.fields.name.toLowerCase() };
   }
   const { firstName, lastName, parentName, parentEmail, parentPhone } = form.fields;
   return {
-    ...common,
-    kind: 'registration',
+    ...columns,
+    kind: form.kind,
     name: `${firstName} ${lastName} / ${parentName}`.toLowerCase(),
     guardian_email: parentEmail.toLowerCase() || null,
     guardian_phone_e164: firstE164(parentPhone),
-    consent_version: envelope.consentVersion || null,
-    consented_at: now,
   };
 }
 
