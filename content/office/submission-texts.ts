@@ -59,6 +59,8 @@ export const submissionWords = {
     written: 'Written down',
     registered: 'Became a registration',
     source: 'Heard of us:',
+    message: 'Message to the class:',
+    'message-stopped': 'The message was not sent',
     corrected: 'Change phone or e-mail',
   },
   removals: {

@@ -144,7 +144,9 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');
-      return written ? classMessageMail(documents, sent, written, familyLink) : NOTHING_LEFT;
+      return written && sent.state !== 'withdrawn'
+        ? classMessageMail(documents, sent, written, familyLink)
+        : NOTHING_LEFT;
     }
     case 'link':
       return familyLink ? linkMail(documents, sent, familyLink) : NOTHING_LEFT;

@@ -2,6 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
+import { takesMessages } from '#rules/contact/contact-links.ts';
 import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
@@ -84,6 +85,16 @@ export async function itemsOf(
       noAnswers: noAnswers.get(id) ?? 0,
     };
   });
+}
+
+/**
+ * The number of a family that takes messages, as E.164; undefined without one. Of a registration the
+ * parent's, who gave consent, or the student's if the parent has none.
+ */
+export function mobileOf({ kind, fields }: Submission): string | undefined {
+  const phones = [...(kind === 'enquiry' ? [] : [fields.parentPhone]), fields.phone];
+  const numbers = phones.flatMap(phoneNumbersIn);
+  return numbers.find(({ e164 }) => e164 && takesMessages(e164))?.e164 ?? undefined;
 }
 
 /** When the next call is due, in milliseconds since 1970; null when no call is needed. */

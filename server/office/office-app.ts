@@ -19,6 +19,7 @@ import { guard, onlyKnownHosts, PICTURES } from './guard.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { answerError, Refusal, refusals } from './office-errors.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -122,6 +123,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
     .route('/', linkRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
+    .route('/', messageRoutes(deps))
     .route('/', closureRoutes(deps))
     .route('/', siteRoutes(deps))
     .route('/', pictureRoutes(deps))

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
+import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { familyPlaces } from '#server/store/class-calendar.ts';
 import { choosableSlots, choosesTime } from '#server/store/diary.ts';
@@ -21,7 +20,7 @@ import type { Db, OutboxRow } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { isUnattended } from './guard.ts';
-import { iso, isoOrNull, itemsOf } from './items.ts';
+import { iso, isoOrNull, itemsOf, mobileOf } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
 /** One submission with all that belongs to it; times are ISO 8601 in UTC. */
@@ -170,10 +169,7 @@ async function repliesTo(
   const { documents } = live;
   const { kind, fields, reference, offer: stored } = submission;
   const firstName = firstNameOf(fullName(submission));
-  const phones = [...(kind === 'enquiry' ? [] : [fields.parentPhone]), fields.phone];
-  const mobile = phones
-    .flatMap(phoneNumbersIn)
-    .find(({ e164 }) => e164 && takesMessages(e164))?.e164;
+  const mobile = mobileOf(submission);
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   const hasPhone = fields.phone !== '' || kind === 'registration';

@@ -98,6 +98,26 @@ export async function removePending(
   return Number(numDeletedRows);
 }
 
+/**
+ * Removes the mails of a batch that have not been attempted yet.
+ * @returns the ids of their submissions, each once
+ */
+export async function removePendingBatch(
+  db: Db,
+  message: MessageName,
+  batchId: string,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('outbox')
+    .where('batch_id', '=', batchId)
+    .where('message', '=', message)
+    .where('state', '=', 'due')
+    .where('attempts', '=', 0)
+    .returning('submission_id')
+    .execute();
+  return [...new Set(rows.map(({ submission_id }) => submission_id ?? ''))];
+}
+
 /** Enqueues the mails about a new submission: the form to staff, and its acknowledgements. */
 export async function enqueueFormMails(
   db: Db,

@@ -36,7 +36,10 @@ export type Deed =
   /** Where the family heard of the school. */
   | 'source'
   /** What came of an assessment. */
-  | 'assessed';
+  | 'assessed'
+  /** A message to a class was written, or stopped before it was sent. */
+  | 'message'
+  | 'message-stopped';
 
 /** The columns that outcomes change: each outcome stores what it changed, for Undo. */
 export const outcomeColumns = [
@@ -80,7 +83,7 @@ export interface Details {
   result?: Assessed['result'];
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
-  /** Ids of the classes, for `placed` and `waiting`, and of the suggested one, for `assessed`. */
+  /** Ids of the classes: of a place, a waiting list or a message, or the suggested one. */
   classes?: readonly string[];
   /** Which field was corrected, its value before, and why. */
   field?: string;
