@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CallBody,
   callFunction,
@@ -64,8 +64,7 @@ export function useSubmission({
     if (queued && !isSame(queued, next.queued)) unqueue(form, queued);
     for (const effect of effects) run(effect);
   }
-  const dispatchLatest = useRef(dispatch);
-  dispatchLatest.current = dispatch;
+  const dispatchLatest = useEffectEvent(dispatch);
 
   function run(effect: SubmissionEffect) {
     switch (effect.type) {
@@ -95,18 +94,16 @@ export function useSubmission({
     if (reply.kind === 'accepted' && !element.current) return settle(form, body, reply);
     if (isFinal(reply)) recordReply(form, body, reply);
     const stored = reply.kind === 'unreachable' && enqueue(form, body);
-    dispatchLatest.current({ type: 'reply', body, reply, stored });
+    dispatchLatest({ type: 'reply', body, reply, stored });
   }
 
   useEffect(() => {
     const queued = queuedSubmission(form);
     if (queued) {
-      dispatchLatest.current({ type: 'restore', body: queued });
+      dispatchLatest({ type: 'restore', body: queued });
       startQueue();
     }
-    return followSubmissions(form, (settled) =>
-      dispatchLatest.current({ type: 'settled', ...settled }),
-    );
+    return followSubmissions(form, (settled) => dispatchLatest({ type: 'settled', ...settled }));
   }, [form]);
 
   // A 'change' event is fired before the browser checks the fields; React has none of its own.

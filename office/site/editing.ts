@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
 import {
@@ -144,12 +144,11 @@ export function useEditor(id: DocumentId) {
     return () => clearTimeout(timer);
   });
   // Leaving the form saves at once; what is saved is not stored here.
-  const onLeave = useRef<() => void>(undefined);
-  onLeave.current = () => {
+  const leave = useEffectEvent(() => {
     if (isWaiting) mutate();
     else if (status === 'saved' && !save.isPending) typedDrafts.set(key, undefined);
-  };
-  useEffect(() => () => onLeave.current?.(), []);
+  });
+  useEffect(() => () => leave(), []);
 
   if (!document.data) return { ...document, editing: undefined };
   const { published } = document.data;

@@ -41,10 +41,12 @@ interface WeeklyHours {
 
 /** Hours a week of each subject of a programme, by the lengths of all its groups. */
 function hoursBySubject(documents: Documents, programme: Programme): Map<string, WeeklyHours> {
-  const slots = Map.groupBy(programmeSlots(documents, programme), ({ subject }) => subject);
+  const slots = programmeSlots(documents, programme);
+  // Older browsers lack Map.groupBy.
+  const subjects = [...new Set(slots.map(({ subject }) => subject))];
   return new Map(
-    [...slots].map(([subject, groups]) => {
-      const lengths = groups.map(lengthOf);
+    subjects.map((subject) => {
+      const lengths = slots.filter((slot) => slot.subject === subject).map(lengthOf);
       return [subject, { least: Math.min(...lengths), most: Math.max(...lengths) }];
     }),
   );
