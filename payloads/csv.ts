@@ -14,7 +14,7 @@ function cell(value: unknown): string {
     typeof value === 'string' && /^\s*[\d.,\s]*\d[\d.,\s]*(e[+-]?\d+)?\s*%?\s*$/i.test(read);
   const isComputed = isNumber || /^[\s;,]*[=+\-@\t\r]/.test(read);
   // Where the separator is a semicolon or a tab, a cell also begins after it.
-  const split = text.replace(/([;,\t]\s*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  const split = text.replace(/([;,\t] {0,9})(?=[=+\-@＝＋－＠])/g, "$1'");
   const safe = isComputed ? `'${text}` : split;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

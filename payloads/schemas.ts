@@ -7,7 +7,6 @@ import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
-import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import {
   type Enquiry,
   enquiryFields,
@@ -225,10 +224,5 @@ export const registrationSchemaOf = derived((documents) =>
       ),
       ['subjects'],
     ),
-    // A class of a subject that was unticked since.
-    v.transform(({ classes, ...rest }) => {
-      const kept = classesOfSubjects(documents, classes ?? [], rest.subjects);
-      return kept.length > 0 ? { ...rest, classes: kept } : rest;
-    }),
   ),
 );

@@ -129,7 +129,11 @@ export function serveOutbox(
       const deps = await openOnce(env);
       // Mails are never files here.
       const removeMails = async () => {};
-      const jobs = { retentionMonths: env.RETENTION_MONTHS, users: () => officeUsers(env, documents), removeMails };
+      const jobs = {
+        retentionMonths: env.RETENTION_MONTHS,
+        users: () => officeUsers(env, documents),
+        removeMails,
+      };
       await runJobs({ ...deps, ...jobs });
       return Response.json({ delivered: await deliver(env, deps) });
     } catch (error) {

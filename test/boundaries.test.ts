@@ -131,6 +131,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/staff': [
+    ...serverTypes,
     'server/store',
     'server/outbox',
     'server/mail',
@@ -248,16 +249,17 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
     // Build and server import the types of the built site.
     return typeOnly && (home === 'build' || home === 'server/http');
   }
-  if (isIn(to, home) || isStyleOrPicture(from, to)) return true;
+  if (isIn(to, home) || isShared(from, to)) return true;
   return (rules[home] ?? []).some((allowed) => {
     if (allowed.startsWith('types:')) return typeOnly && isIn(to, allowed.slice(6));
     return allowed === '*' || isIn(to, allowed);
   });
 }
 
-/** All of app may import styles, fonts and pictures. */
-function isStyleOrPicture(from: string, to: string): boolean {
-  return isIn(from, 'app') && isIn(to, 'app') && !/\.tsx?$/.test(to);
+/** All of app may import the version's documents, styles, fonts and pictures. */
+function isShared(from: string, to: string): boolean {
+  if (!isIn(from, 'app') || !isIn(to, 'app')) return false;
+  return to === 'app/documents.ts' || !/\.tsx?$/.test(to);
 }
 
 function placeOf(file: string): string | undefined {

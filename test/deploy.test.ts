@@ -150,7 +150,7 @@ describe('the image', () => {
       .flatMap((file) => specifiersOf(file))
       .filter(({ specifier, typeOnly }) => !typeOnly && /^[@a-z]/.test(specifier))
       .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
-      .filter((name) => !name.startsWith('node:'));
+      .filter((name) => !/^(node|virtual):/.test(name));
     expect(packages).toContain('hono');
     expect(packages.filter((name) => !manifest.dependencies[name])).toEqual([]);
   });

@@ -7,7 +7,6 @@ export const submissionWords = {
   ofAge: (age: number) => `The student is ${age}.`,
   noNumber: 'They gave no phone number. Please write to them.',
   parent: (name: string) => `${name}, parent`,
-  parentAndStudent: (name: string) => `${name}, parent; also the student’s`,
   writeTo: (address: string) => `Write to ${address}`,
   disowned: 'Did not send this',
   cannotContact:

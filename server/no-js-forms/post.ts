@@ -5,6 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import { checkOrigin, type RequestContext, readBody } from '#server/functions/endpoint.ts';
 import { refusals, rejection } from '#server/functions/form-errors.ts';
 import { type SubmissionDeps, sendForm } from '#server/functions/send-form.ts';
@@ -51,6 +52,11 @@ export async function postNoJsForm(
   const values = await readBody(request, type, (text) => new URLSearchParams(text));
   const now = deps.clock();
   const answers = readForm(kind, values);
+  if ('subjects' in answers && answers.classes) {
+    // A class of a subject that is not ticked.
+    const { classes, subjects } = answers;
+    answers.classes = classesOfSubjects(deps.live.documents, classes, subjects);
+  }
   const json = {
     ...answers,
     submissionId: deriveSubmissionId(deps.limits.secret, kind, answers, now),

@@ -14,7 +14,7 @@ import { markSpam, setAssessed, setOutcome, undoOutcome } from '#server/store/of
 import { isState, reasons, type State, states } from '#server/store/office-states.ts';
 import { BY_WEBSITE, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, classId, classIds, moment } from './body.ts';
+import { body, checkClasses, classId, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -66,6 +66,7 @@ export function changeRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
+      if (!change.undo) checkClasses(deps.live.documents, change.classes ?? []);
       return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
         const tell = change.undo || change.tell;
         const times = { now, wait: DESK_WAIT_MS, tell };
@@ -90,6 +91,7 @@ export function changeRoutes(deps: OfficeDeps) {
     })
     .put('/submissions/:reference/assessed', body(assessedSchema), (c) => {
       const { result, suggest, note } = c.req.valid('json');
+      checkClasses(deps.live.documents, [suggest ?? undefined]);
       return changeSubmission(c, deps, async (trx, { id }, by, at) => {
         const submission = await findSubmission(trx, id, 'locked');
         const { assessmentAt, slotId } = submission ?? {};

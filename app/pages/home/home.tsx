@@ -272,7 +272,7 @@ function People() {
       <ul className={styles.people}>
         {people.map((teacher) => (
           <li key={teacher.id} data-subject={teacher.colour}>
-            <a href={`/teachers#${teacher.id}`}>
+            <a href={linkTo(`/teachers#${teacher.id}`)}>
               <Face teacher={teacher} className={styles.face} />
               <span>
                 <b>{teacher.name}</b>
