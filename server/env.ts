@@ -126,6 +126,8 @@ export function readEnv(source: Variables) {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     OFFICE_USERS: (env.OFFICE_USERS ?? env.MAIL_TO)?.map((user) => user.toLowerCase()),
+    /** Whether OFFICE_USERS is not the default. */
+    usersAreSet: env.OFFICE_USERS !== undefined,
   };
 }
 

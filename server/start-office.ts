@@ -65,6 +65,7 @@ export async function startOffice(env: Env, officePort: number, shared: Shared) 
     {
       ...shared,
       users,
+      usersAreSet: env.usersAreSet,
       origins: () => origins,
       trustProxyHops: env.TRUST_PROXY_HOPS,
       transport,

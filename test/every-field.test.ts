@@ -18,7 +18,7 @@ import {
 } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { enquirySchemaOf, registrationSchemaOf } from '#payloads/schemas.ts';
-import { fieldCells, fieldColumns } from '#server/csv-cells.ts';
+import { fieldCells, fieldColumns } from '#server/exports.ts';
 import { screen } from '#server/functions/screen.ts';
 import { showLines } from '#server/staff/print-record.ts';
 import { findByReference } from '#server/store/submissions.ts';

@@ -81,6 +81,7 @@ export async function createTestOffice(
     log,
     live: own.deps.live,
     users: () => [DESK, COLLEAGUE],
+    usersAreSet: true,
     origins: () => [ORIGIN],
     trustProxyHops: 0,
     transport: fileTransport(mailFolder, () => ({ address: 'website@school.example' })),

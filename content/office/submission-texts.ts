@@ -58,6 +58,7 @@ export const submissionWords = {
     written: 'Written down',
     registered: 'Became a registration',
     source: 'Heard of us:',
+    exported: 'Saved as a file',
     message: 'Message to the class:',
     'message-stopped': 'The message was not sent',
     corrected: 'Change phone or e-mail',

@@ -12,6 +12,7 @@ import {
   waitingColumns,
 } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
+import { findUser } from '#server/store/users.ts';
 import { body, checkClasses, classId, classIds, day, moment } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { dayParts, iso } from './items.ts';
@@ -37,7 +38,7 @@ const offerSchema = v.object({ class: classId, until: moment() });
 
 /** When a family is called again, who looks after it, for which classes it waits, and offers. */
 export function callRoutes(deps: OfficeDeps) {
-  const { store, clock, users } = deps;
+  const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
       const { on, part } = c.req.valid('json');
@@ -61,7 +62,8 @@ export function callRoutes(deps: OfficeDeps) {
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
       const { owner, was } = c.req.valid('json');
-      if (owner !== null && !users().includes(owner)) throw new Refusal(422, refusals.noUser);
+      const isUser = owner === null || (await findUser(store, deps, owner));
+      if (!isUser) throw new Refusal(422, refusals.noUser);
       return changeSubmission(c, deps, async (trx, { id }, by, at) => {
         const current = (await findSubmission(trx, id, 'locked'))?.owner;
         if (current === undefined || current === owner) return;

@@ -7,11 +7,10 @@ import type { ForgetDeps } from '#server/store/forget.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { StoredDocuments } from '#server/store/site-versions.ts';
 import type { Db } from '#server/store/tables.ts';
+import type { FixedUsers, User } from '#server/store/users.ts';
 
 /** What the office needs. */
-export interface OfficeDeps extends ServerDeps, ForgetDeps {
-  /** Who may sign in, in lower case. */
-  users: () => readonly string[];
+export interface OfficeDeps extends ServerDeps, ForgetDeps, FixedUsers {
   /** The office's own origin first, then others that are this machine; known once it listens. */
   origins: () => readonly string[];
   trustProxyHops: number;
@@ -38,6 +37,7 @@ export interface OfficeEnv {
   Variables: {
     /** Only behind the guard of signed-in routes. */
     session: Session;
+    user: User;
   };
 }
 

@@ -4,6 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { allReferences, changesAfter, newestChange, parts } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
+import { listUsers } from '#server/store/users.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 
 /** How often the database is read for changes, in milliseconds: well below the promised 2 s. */
@@ -46,7 +47,8 @@ export function makeEvents(deps: OfficeDeps) {
     if (asked.length === 0) return;
     const hashes = [...new Set(asked.map(({ hash }) => hash))];
     const sessions = await liveSessions(deps.store, hashes, deps.clock());
-    const live = sessions.filter(({ email }) => deps.users().includes(email));
+    const users = (await listUsers(deps.store, deps)).map(({ email }) => email);
+    const live = sessions.filter(({ email }) => users.includes(email));
     for (const { hash, end } of asked) if (!live.some((one) => one.hash === hash)) end();
   };
 

@@ -60,9 +60,11 @@ export function guard(deps: OfficeDeps) {
     }
 
     if (!open.has(`${method} ${path}`)) {
-      const session = await findSession(c, deps);
-      if (!session) throw new Refusal(401, refusals.signedOut);
+      const signedIn = await findSession(c, deps);
+      if (!signedIn) throw new Refusal(401, refusals.signedOut);
+      const { session, user } = signedIn;
       c.set('session', session);
+      c.set('user', user);
       // The browser opens an event stream again without a person.
       const isUse = path !== '/api/events' && !isUnattended(c);
       if (isUse) await touchSession(deps.store, session, deps.clock());
@@ -75,6 +77,17 @@ export function guard(deps: OfficeDeps) {
     }
     await next();
   });
+}
+
+/** Declares beside a route that only heads may use it. @throws Refusal 403 for others */
+export const heads = createMiddleware<OfficeEnv>(async (c, next) => {
+  rejectClerks(c);
+  await next();
+});
+
+/** @throws Refusal 403 unless a head is signed in */
+export function rejectClerks(c: Context<OfficeEnv>): void {
+  if (c.get('user').role !== 'head') throw new Refusal(403, refusals.headsOnly);
 }
 
 function hasOtherType(headers: Headers): boolean {

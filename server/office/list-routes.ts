@@ -14,7 +14,7 @@ import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { slugOf } from '#rules/timetable/classes.ts';
-import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
+import { fieldCells, fieldColumns, tableTime } from '#server/exports.ts';
 import { offerState } from '#server/store/offers.ts';
 import { notesOf, writeTableSaved } from '#server/store/office-history.ts';
 import {
@@ -33,9 +33,11 @@ import {
 import { fillSearch } from '#server/store/office-search.ts';
 import { isClosed, states } from '#server/store/office-states.ts';
 import { nameOfClass, type Submission, waitingNames } from '#server/store/submissions.ts';
+import { findUser } from '#server/store/users.ts';
 import { countGroups, workGroups } from '#server/store/work-groups.ts';
 import { checkClasses, classId, day, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { heads } from './guard.ts';
 import { dueAt, itemsOf } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
@@ -105,7 +107,7 @@ export function listRoutes(deps: OfficeDeps) {
       const { cursor, ...typed } = c.req.valid('query');
       return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
     })
-    .get('/submissions.csv', query(filterSchema), async (c) => {
+    .get('/submissions.csv', heads, query(filterSchema), async (c) => {
       const asked = c.req.valid('query');
       const filter = await filterOf(c, deps, asked);
       const name = tableName(asked, filter.q?.length !== 0, colomboDate(clock()));
@@ -141,9 +143,14 @@ async function listPage({ live, store, clock }: OfficeDeps, filter: Filter, curs
 /** The query as the store's filter; the search is in the query or in a header. */
 async function filterOf(
   c: Context<OfficeEnv>,
-  { store, clock, users, live: { documents } }: OfficeDeps,
+  deps: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
+  const {
+    store,
+    clock,
+    live: { documents },
+  } = deps;
   const {
     state: states,
     group: groups,
@@ -170,18 +177,20 @@ async function filterOf(
     ...(waitingFor && { waitingFor: { id: waitingFor, name: nameOfClass(documents, waitingFor) } }),
     // Undelivered mails are shown of held submissions too.
     held: held || (same.undelivered ? undefined : false),
-    owner: owner && ownerOf(owner, c.get('session').email, users()),
+    owner: owner && (await ownerOf(deps, owner, c.get('session').email)),
     received: periodOf({ from, to }),
     callAgain: callAgain && (callAgain === 'later' ? { from: tomorrow } : { before: tomorrow }),
     q: q ? [q] : [],
   };
 }
 
-/** @throws Refusal 422 for an address that may not sign in */
-function ownerOf(typed: string, me: string, users: readonly string[]): string | null {
+/** @throws Refusal 422 for an address that may not sign in and owns nothing */
+async function ownerOf(deps: OfficeDeps, typed: string, me: string): Promise<string | null> {
   if (typed === 'none') return null;
   const owner = typed === 'me' ? me : typed.toLowerCase();
-  if (!users.includes(owner)) throw new Refusal(422, refusals.noUser);
+  const isKnown =
+    (await findUser(deps.store, deps, owner)) || (await listOwners(deps.store)).includes(owner);
+  if (!isKnown) throw new Refusal(422, refusals.noUser);
   return owner;
 }
 

@@ -28,6 +28,11 @@ export const refusals = {
   pastDay: 'This day is in the past. Please choose today or a later day.',
   farCall: 'This day is more than a year away. Please choose a day in the next 12 months.',
   closed: 'This submission is placed or withdrawn. Nothing was changed.',
+  headsOnly: 'Only a head of the school may do this. Please ask one.',
+  knownUser: 'This person may sign in already.',
+  unknownUser: 'There is no such colleague, or the person was removed.',
+  fixedUser: 'This person is a head in the settings of the server, and can only be changed there.',
+  lastHead: 'This is the last head. Make someone else a head first.',
   noUser: 'The owner must be a person who may sign in here.',
   otherOwner: (owner: string | null) =>
     owner

@@ -17,6 +17,7 @@ import {
   type Session,
   spendChallenge,
 } from '#server/store/sign-in.ts';
+import { findUser } from '#server/store/users.ts';
 import { body } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -150,12 +151,13 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         credential: { id, publicKey: Buffer.from(public_key, 'base64url'), counter },
         requireUserVerification: true,
       }).catch(() => undefined);
+      const user = await findUser(store, deps, email);
       const isRight =
         verified?.verified &&
-        deps.users().includes(email) &&
+        user &&
         (await countPasskeyUse(store, passkey, verified.authenticationInfo.newCounter, clock()));
       if (!isRight) throw new Refusal(401, refusals.wrongPasskey);
-      return c.json(await beginSession(c, deps, email));
+      return c.json(await beginSession(c, deps, user));
     });
 }
 

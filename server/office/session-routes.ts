@@ -11,6 +11,7 @@ import {
   type PasskeyRow,
   passkeysOf,
 } from '#server/store/sign-in.ts';
+import { findUser, keepFirstHead, type User } from '#server/store/users.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso, isoOrNull } from './items.ts';
 
@@ -23,7 +24,7 @@ const BROWSER = 'office-browser';
 /** Shows who is signed in, and signs out. */
 export function sessionRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
-    .get('/session', (c) => c.json(replyFor(c.get('session').email)))
+    .get('/session', (c) => c.json(replyFor(c.get('user'))))
     .delete('/session', async (c) => {
       await deleteSession(deps.store, c.get('session').hash);
       deleteCookie(c, TOKEN, cookieOptions(deps));
@@ -40,7 +41,8 @@ export function sessionRoutes(deps: OfficeDeps) {
 }
 
 /** Signs a person in with a new token. An earlier session of this browser ends. */
-export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, email: string) {
+export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, user: User) {
+  const { email } = user;
   const before = tokenOf(c, deps);
   if (before) await deleteSession(deps.store, hashOf(before));
   const token = randomBytes(32).toString('base64url');
@@ -49,16 +51,20 @@ export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, emai
   const browser = (await knownBrowser(c, deps)) ?? crypto.randomUUID();
   const options = { ...cookieOptions(deps), maxAge: KNOWN };
   await setSignedCookie(c, BROWSER, browser, browserKey(deps), options);
-  return replyFor(email);
+  return replyFor(user);
 }
 
-/** The session of a request; undefined when it has ended, or its user was removed. */
+/** The session of a request and its user; undefined when it has ended, or the user was removed. */
 export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
   const token = tokenOf(c, deps);
   if (!token) return undefined;
   const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());
   if (!session) return undefined;
-  if (deps.users().includes(session.email)) return session;
+  const user = await findUser(deps.store, deps, session.email);
+  if (user) {
+    await keepFirstHead(deps.store, deps, user.email, deps.clock());
+    return { session, user };
+  }
   await deleteSessionsOf(deps.store, session.email);
   return undefined;
 }
@@ -84,7 +90,7 @@ function cookieOptions({ origins }: OfficeDeps) {
   return { path: '/', httpOnly: true, sameSite: 'Strict', secure, prefix } as const;
 }
 
-function replyFor(email: string) {
+function replyFor({ email }: User) {
   return { ok: true as const, user: { email } };
 }
 

@@ -9,6 +9,7 @@ import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { hit } from '#server/store/limits.ts';
 import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
+import { findUser } from '#server/store/users.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -67,8 +68,9 @@ export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => v
       const isRight =
         (browser && (await tryCode(deps, email, code, browser, slotOf(deps, email, browser)))) ||
         (await tryCode(deps, email, code, address, email));
-      if (!isRight || !deps.users().includes(email)) throw new Refusal(401, refusals.wrongCode);
-      return c.json(await beginSession(c, deps, email));
+      const user = await findUser(deps.store, deps, email);
+      if (!isRight || !user) throw new Refusal(401, refusals.wrongCode);
+      return c.json(await beginSession(c, deps, user));
     });
 }
 
@@ -77,11 +79,11 @@ export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => v
  * time must not show which addresses those are.
  */
 function sendCode(deps: OfficeDeps, email: string, browser: string | undefined): Promise<void> {
-  const isUser = deps.users().includes(email);
   // Eight digits.
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const id = `${CODE_MAIL}${crypto.randomUUID()}`;
   const compose = async () => {
+    const isUser = (await findUser(deps.store, deps, email)) !== undefined;
     await insertCode(deps.store, {
       id,
       email: isUser ? slotOf(deps, email, browser) : sign(deps.secret, 'office', 'unknown', email),

@@ -16,6 +16,7 @@ import { BY_WEBSITE, findSubmission, type Submission } from '#server/store/submi
 import type { Db } from '#server/store/tables.ts';
 import { body, checkClasses, classId, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { heads } from './guard.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 import { changeSubmission, existing } from './submission-routes.ts';
@@ -112,7 +113,7 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/spam', (c) =>
       changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
     )
-    .delete('/submissions/:reference', async (c) => {
+    .delete('/submissions/:reference', heads, async (c) => {
       const { id } = await existing(store, c.req.param('reference'));
       const unfinished = await forget(deps, [id]);
       await writeAccount(store, c.get('session').email, 'erased', 'submissions: 1', clock());

@@ -7,19 +7,32 @@ import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { exported, exportedTrace } from '#server/exports.ts';
+import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import { familyPlaces } from '#server/store/class-calendar.ts';
 import { choosableSlots, choosesTime } from '#server/store/diary.ts';
+import { idsOfEmail, idsWithTraces } from '#server/store/forget.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
-import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
+import {
+  type Entry,
+  historyOf,
+  openedBy,
+  writeHistory,
+  writeOpened,
+} from '#server/store/office-history.ts';
 import { undoableEntry } from '#server/store/office-outcomes.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { type MailState, mailState } from '#server/store/outbox-rows.ts';
-import { findByReference, type Submission as Stored } from '#server/store/submissions.ts';
+import {
+  findByReference,
+  findSubmission,
+  type Submission as Stored,
+} from '#server/store/submissions.ts';
 import type { Db, OutboxRow } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
-import { isUnattended } from './guard.ts';
+import { heads, isUnattended } from './guard.ts';
 import { iso, isoOrNull, itemsOf, mobileOf } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
@@ -33,10 +46,20 @@ export type Reply = Awaited<ReturnType<typeof repliesTo>>[number];
  * not count as opened again.
  */
 export function submissionRoutes(deps: OfficeDeps) {
-  return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
-    const stored = await existing(deps.store, c.req.param('reference'));
-    return c.json(await opened(c, deps, stored, isUnattended(c)));
-  });
+  return new Hono<OfficeEnv>()
+    .get('/submissions/:reference', async (c) => {
+      const stored = await existing(deps.store, c.req.param('reference'));
+      return c.json(await opened(c, deps, stored, isUnattended(c)));
+    })
+    .get('/submissions/:reference/export', heads, async (c) => {
+      const stored = await existing(deps.store, c.req.param('reference'));
+      const { email } = c.get('session');
+      const file = await deps.store
+        .transaction()
+        .execute((trx) => exportFamily(trx, stored, email, deps.clock()));
+      c.header('content-disposition', `attachment; filename="${stored.reference}.json"`);
+      return c.json(file);
+    });
 }
 
 /**
@@ -132,6 +155,24 @@ async function whole(deps: OfficeDeps, stored: Stored) {
 function deliveryState(isFolder: boolean, mail: OutboxRow): MailState | 'file' {
   const state = mailState(mail);
   return isFolder && state === 'delivered' ? 'file' : state;
+}
+
+/** Everything that is stored about a family, by its addresses. Each history notes who exported it. */
+async function exportFamily(trx: Db, stored: Stored, by: string, now: number) {
+  const { fields } = stored;
+  const addresses = mailboxesOf(fields);
+  const [own, traces] = [new Set([stored.id]), new Set<string>()];
+  for (const address of addresses) {
+    for (const id of await idsOfEmail(trx, address)) own.add(id);
+    for (const id of await idsWithTraces(trx, address)) traces.add(id);
+  }
+  const read = async (ids: Iterable<string>) => {
+    const found = await Promise.all([...ids].map((id) => findSubmission(trx, id)));
+    return found.filter((one) => one !== undefined);
+  };
+  const submissions = await read(own);
+  for (const { id } of submissions) await writeHistory(trx, id, { at: now, by, what: 'exported' });
+  return [...submissions.map(exported), ...(await read(traces.difference(own))).map(exportedTrace)];
 }
 
 /** The answers of an enquiry that a registration lacks. */

@@ -8,6 +8,7 @@ import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { heads, rejectClerks } from '#server/office/guard.ts';
 import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import {
@@ -72,6 +73,8 @@ export function siteRoutes(deps: OfficeDeps) {
     })
     .put('/site/documents/:id', body(draftSchema), async (c) => {
       const id = documentId(c.req.param('id'));
+      // Whoever can change it can send the families' money elsewhere.
+      if (id === 'payment') rejectClerks(c);
       const sent = c.req.valid('json');
       const cleaned = cleanDocument(documentFields[id], sent.value);
       const problems = problemsInFields(id, cleaned);
@@ -109,7 +112,7 @@ export function siteRoutes(deps: OfficeDeps) {
       await discardDrafts(store, documentIds, c.get('session').email, clock());
       return c.json({ ok: true } as const);
     })
-    .post('/site/publish', toNewServer, body(publishSchema), async (c) => {
+    .post('/site/publish', heads, toNewServer, body(publishSchema), async (c) => {
       const { revisions } = c.req.valid('json');
       const state = await readSite(store);
       const drafts = openDrafts(state);
@@ -141,7 +144,7 @@ export function siteRoutes(deps: OfficeDeps) {
       });
       return c.json({ items, next });
     })
-    .post('/site/versions/:version/restore', toNewServer, async (c) => {
+    .post('/site/versions/:version/restore', heads, toNewServer, async (c) => {
       const number = c.req.param('version');
       const restored = /^\d{1,15}$/.test(number) ? Number(number) : -1;
       const [found] = await versionsBelow(store, restored + 1, 1);

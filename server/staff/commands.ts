@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
+import { exported, exportedTrace } from '#server/exports.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
@@ -16,14 +17,7 @@ import { searchSubmissions } from '#server/store/office-list.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
-import {
-  exported,
-  exportedCsv,
-  exportedTrace,
-  listLine,
-  logLine,
-  showLines,
-} from './print-record.ts';
+import { exportedCsv, listLine, logLine, showLines } from './print-record.ts';
 
 export interface StaffDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' | 'staff'> {
   /** Opened only by the command that sends. */

@@ -3,10 +3,18 @@ import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
-import { fieldCells, fieldColumns, tableTime } from '#server/csv-cells.ts';
+import {
+  exportColumns,
+  exported,
+  exportedTrace,
+  fieldCells,
+  fieldColumns,
+  offerText,
+  tableTime,
+} from '#server/exports.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
-import { type Offer, type Submission, waitingNames } from '#server/store/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */
@@ -61,57 +69,12 @@ export function showLines(
   ].filter((line): line is string => Boolean(line));
 }
 
-function offerText({ class: id, state, until }: Offer, name: string = id): string {
-  return `${name}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
-}
-
 /** One line of the office's log; a line break in a note must not look like another line. */
 export function logLine({ at, by, reference, what, note }: LogLine): string {
   return [tableTime(at), by, reference ?? '', what, note ?? '']
     .filter((part) => part !== '')
     .map((part) => part.replace(/[\p{Cc}\u2028\u2029]+/gu, ' / '))
     .join('  ');
-}
-
-const isoOrNull = (moment: number | null) =>
-  moment === null ? null : new Date(moment).toISOString();
-
-type Columns = Record<string, (submission: Submission) => unknown>;
-
-const traceColumns: Columns = {
-  reference: ({ reference }) => reference,
-  kind: ({ kind }) => kind,
-  receivedAt: ({ receivedAt }) => isoOrNull(receivedAt),
-  held: ({ hold }) => hold !== null,
-  state: ({ state }) => state,
-};
-
-/** What is exported besides the fields of the form. */
-const exportColumns: Columns = {
-  ...traceColumns,
-  called: ({ calledAt }) => isoOrNull(calledAt),
-  callAgain: ({ callAgainAt }) => isoOrNull(callAgainAt),
-  reason: ({ reason }) => reason,
-  placedIn: ({ placedIn }) => placedIn,
-  assessmentAt: ({ assessmentAt }) => isoOrNull(assessmentAt),
-  offer: ({ offer }) => offer && offerText(offer),
-  consentVersion: ({ consentVersion }) => consentVersion,
-  consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
-};
-
-function valuesOf(columns: Columns, submission: Submission): Record<string, unknown> {
-  const values = Object.entries(columns).map(([name, read]) => [name, read(submission)]);
-  return Object.fromEntries(values);
-}
-
-/** A submission as JSON: how it was received, what became of it, and its fields by their names. */
-export function exported(submission: Submission) {
-  return { ...valuesOf(exportColumns, submission), ...submission.fields };
-}
-
-/** A submission of another family that contains the address: nothing that the family typed. */
-export function exportedTrace(submission: Submission) {
-  return valuesOf(traceColumns, submission);
 }
 
 /** The same as a table, with the fields of both forms. */

@@ -39,7 +39,9 @@ export type Deed =
   | 'assessed'
   /** A message to a class was written, or stopped before it was sent. */
   | 'message'
-  | 'message-stopped';
+  | 'message-stopped'
+  /** Everything about the family was saved as a file. */
+  | 'exported';
 
 /** The columns that outcomes change: each outcome stores what it changed, for Undo. */
 export const outcomeColumns = [

@@ -1,0 +1,75 @@
+import type { Documents } from '#content/schemas/documents.ts';
+import { answerText } from '#payloads/answers.ts';
+import { type Form, formFields } from '#payloads/form-fields.ts';
+import type { Offer, Submission } from '#server/store/submissions.ts';
+
+/** A column for each field of both forms. */
+export const fieldColumns = [
+  ...new Set([...Object.keys(formFields.registration), ...Object.keys(formFields.enquiry)]),
+];
+
+/** The answers of a submission by column, as people read them; a day stays one that sorts. */
+export function fieldCells(documents: Documents, { kind, fields }: Form): Record<string, unknown> {
+  const cells: Record<string, unknown> = { ...fields };
+  for (const [name, field] of Object.entries(formFields[kind])) {
+    if (field.kind !== 'date') cells[name] = answerText(documents, field.kind, cells[name]);
+  }
+  return cells;
+}
+
+/** A time in Colombo that sorts and that Excel reads, '2026-11-21 16:05'; '' for null. */
+export function tableTime(moment: number | null): string {
+  if (moment === null) return '';
+  return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Colombo' }).slice(0, 16);
+}
+
+/** An offer of a place and its state, on one line. */
+export function offerText({ class: id, state, until }: Offer, name: string = id): string {
+  return `${name}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
+}
+
+const isoOrNull = (moment: number | null) =>
+  moment === null ? null : new Date(moment).toISOString();
+
+type Columns = Record<string, (submission: Submission) => unknown>;
+
+const traceColumns: Columns = {
+  reference: ({ reference }) => reference,
+  kind: ({ kind }) => kind,
+  receivedAt: ({ receivedAt }) => isoOrNull(receivedAt),
+  held: ({ hold }) => hold !== null,
+  state: ({ state }) => state,
+};
+
+/** What is exported besides the fields of the form. */
+export const exportColumns: Columns = {
+  ...traceColumns,
+  called: ({ calledAt }) => isoOrNull(calledAt),
+  callAgain: ({ callAgainAt }) => isoOrNull(callAgainAt),
+  reason: ({ reason }) => reason,
+  placedIn: ({ placedIn }) => placedIn,
+  channel: ({ channel }) => channel,
+  source: ({ source }) => source,
+  assessmentAt: ({ assessmentAt }) => isoOrNull(assessmentAt),
+  assessed: ({ assessed }) => assessed?.result ?? null,
+  suggestedClass: ({ assessed }) => assessed?.suggest ?? null,
+  tourAt: ({ tourAt }) => isoOrNull(tourAt),
+  offer: ({ offer }) => offer && offerText(offer),
+  consentVersion: ({ consentVersion }) => consentVersion,
+  consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
+};
+
+function valuesOf(columns: Columns, submission: Submission): Record<string, unknown> {
+  const values = Object.entries(columns).map(([name, read]) => [name, read(submission)]);
+  return Object.fromEntries(values);
+}
+
+/** A submission as JSON: how it was received, what became of it, and its fields by their names. */
+export function exported(submission: Submission) {
+  return { ...valuesOf(exportColumns, submission), ...submission.fields };
+}
+
+/** A submission of another family that contains the address: nothing that the family typed. */
+export function exportedTrace(submission: Submission) {
+  return valuesOf(traceColumns, submission);
+}
