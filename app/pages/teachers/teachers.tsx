@@ -103,7 +103,7 @@ function tabOf(level: Level) {
     containsIds: teachers.map(({ id }) => id),
     panel: (
       <>
-        <PrintedHeading>{tabs[level]}</PrintedHeading>
+        {teachers.length > 0 && <PrintedHeading>{tabs[level]}</PrintedHeading>}
         <TeacherList level={level} />
         {teachers.map((teacher) => (
           <TeacherDialog key={teacher.id} teacher={teacher} back={level} />
