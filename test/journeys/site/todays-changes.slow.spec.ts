@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
-import {
-  expect,
-  goOffline,
-  hold,
-  test,
-  waitForHydration,
-  waitForResponsesRead,
-} from '../harness.ts';
+import { expect, goOffline, test, waitForHydration } from '../harness.ts';
 
 // How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change
 // that the office makes.
@@ -326,31 +319,4 @@ test('shows that few places are left, and offline the saved changes and the time
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
     'Checked Monday, 23 November, 9.30 a.m.',
   );
-});
-
-test('a response that arrives offline shows its own time', async ({ page }) => {
-  await respondWith(page, today);
-  const release = await hold(page, '**/functions/v1/today');
-  const asked = page.waitForRequest('**/functions/v1/today');
-  await page.goto('/schedule');
-  await asked;
-  await goOffline(page);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  release();
-  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
-    'Checked Monday, 23 November, 9.30 a.m.',
-  );
-});
-
-test('ignores a response that is not from the server', async ({ page }) => {
-  await page.clock.setFixedTime(MONDAY);
-  await page.route('**/functions/v1/today', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  );
-  const answered = page.waitForResponse('**/functions/v1/today');
-  await page.goto('/schedule');
-  await answered;
-  await waitForResponsesRead(page);
-  await expect(page.getByText('Various Rooms').first()).toBeVisible();
-  await expect(page.locator('[data-moved]')).toHaveCount(0);
 });

@@ -63,22 +63,6 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await family.context().close();
 });
 
-test('offline, a page without changes shows the time of the last check', async ({
-  browser,
-  office,
-}) => {
-  const family = await openPage(browser, office, '/');
-  await expect(family.getByText('Checked')).toHaveCount(0);
-  await goOffline(family);
-  await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
-    /^No changes for today or tomorrow\. Checked Monday, 23 November, 10\.3\d a\.m\.$/,
-  );
-  await family.context().setOffline(false);
-  await expect(family.getByText('Checked')).toHaveCount(0);
-  expect(await shifts(family)).toEqual([]);
-  await family.context().close();
-});
-
 /** Opens a page of the site on another phone, and measures what moves from now on. */
 async function openPage(browser: Browser, office: TestOffice, path: string): Promise<Page> {
   const context = await browser.newContext({
