@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readDocuments } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { drawnRoom } from '#content/school/facilities.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
@@ -33,9 +34,11 @@ export function documentsOnPages(
   const isThere = (picture?: { id: string }) => picture !== undefined && uploaded.has(picture.id);
   const withPhoto = ({ picture, ...rest }: Teacher): Teacher =>
     isThere(picture) ? { ...rest, picture } : rest;
-  const { teachers, facilities } = documents;
+  const { school, teachers, facilities } = documents;
+  const { logo, ...withDrawnLogo } = school;
   return {
     ...documents,
+    school: isThere(logo) ? school : withDrawnLogo,
     timetable: timetableOn(now, documents.timetable),
     teachers: {
       ...teachers,
@@ -45,7 +48,9 @@ export function documentsOnPages(
     facilities: {
       ...facilities,
       rooms: facilities.rooms.map((room) =>
-        isThere(room.picture) ? room : { ...room, picture: { ...room.picture, id: room.id } },
+        isThere(room.picture)
+          ? room
+          : { ...room, picture: { ...room.picture, id: drawnRoom(room.id) } },
       ),
     },
   };

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocuments } from '#content/read-documents.ts';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
+import { logoFile } from '#content/school/school.ts';
 import { photoWidths } from '#content/school/teachers.ts';
 import { documentsFolder, uploadedPictures } from './documents.ts';
 import { cached, writeInto } from './write-files.ts';
+
+/** Three times its width on pages, in pixels. */
+const LOGO_WIDTH = 132;
 
 /** More effort makes AVIF 4 % smaller, and takes four times as long. */
 const quality = { avif: { quality: 58, effort: 2 }, webp: { quality: 80 } };
@@ -16,7 +20,9 @@ type Widths = Readonly<Record<keyof typeof quality, readonly number[]>>;
 /** Writes the uploaded pictures in the widths that pages show: assets/ID-320.avif. */
 export async function writePictures(client: string): Promise<void> {
   const uploaded = uploadedPictures();
-  const { teachers, facilities } = readDocuments(documentsFolder);
+  const { school, teachers, facilities } = readDocuments(documentsFolder);
+  const logo = school.logo?.id;
+  if (logo && uploaded.has(logo)) await writeLogo(client, logo);
   const photos = Object.values(teachers).flatMap((all) => all.map(({ picture }) => picture?.id));
   for (const id of photos) {
     if (id && uploaded.has(id)) await writeWidths(client, id, photoWidths, 1);
@@ -25,6 +31,16 @@ export async function writePictures(client: string): Promise<void> {
   for (const { picture } of facilities.rooms) {
     if (uploaded.has(picture.id)) await writeWidths(client, picture.id, roomWidths, width / height);
   }
+}
+
+/** The whole logo, also one that is not square. */
+async function writeLogo(client: string, id: string): Promise<void> {
+  const bytes = await readFile(join(documentsFolder, 'pictures', `${id}.webp`));
+  const picture = await sharp(bytes)
+    .resize({ width: LOGO_WIDTH, height: LOGO_WIDTH, fit: 'contain', background: '#0000' })
+    .webp(quality.webp)
+    .toBuffer();
+  await writeInto(client, `assets/${logoFile(id)}`, picture);
 }
 
 async function writeWidths(client: string, id: string, widths: Widths, shape: number) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,10 @@ beforeAll(async () => {
   await cp('test/fixture-school', folder, { recursive: true });
   await addPicture('photo-of-nimal');
   await addPicture('photo-of-library');
+  await addPicture('lakes-and-hills');
+  await change('school', (school) => {
+    school.logo = { id: 'lakes-and-hills' };
+  });
   const alt = 'Mr. Nimal with a globe';
   await change('teachers', ({ 'o-level': [nimal, saroja] }) => {
     nimal.picture = { id: 'photo-of-nimal', alt };
@@ -105,6 +109,13 @@ test.each([
     });
   },
 );
+
+test('shows the uploaded logo in the place of the drawn one', () => {
+  const page = readFileSync(`${site}/client/about.html`, 'utf8');
+  const shown = page.match(/src="\/assets\/lakes-and-hills-logo\.webp" alt=""/g);
+  expect(shown?.length).toBe(2);
+  expect(existsSync(`${site}/client/assets/lakes-and-hills-logo.webp`)).toBe(true);
+});
 
 test('shows uploaded pictures in the widths that pages need, without a layout shift', async () => {
   const page = (path: string) => readFileSync(`${site}/client/${path}`, 'utf8');

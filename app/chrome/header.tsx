@@ -1,5 +1,4 @@
 import { ArrowUpRight, Mail } from 'lucide';
-import { Logo } from '#app/illustrations/logo.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,6 +9,7 @@ import { documents } from '../documents.ts';
 import styles from './header.module.css';
 import { MainBar } from './main-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SchoolLogo } from './school-logo.tsx';
 
 const outside = documents.school.sites;
 const school = schoolOf(documents);
@@ -26,7 +26,7 @@ export function Header() {
       <div className={styles.bar}>
         <Wrap className={styles.row}>
           <a className={styles.brand} href={linkTo('/')}>
-            <Logo className={styles.logo} />
+            <SchoolLogo className={styles.logo} />
             <span>
               {school.name}
               <small>{school.place.locality}</small>

@@ -60,17 +60,19 @@ export function problemsInChanges(
 }
 
 /** The pixels that pages show of the shorter side of each picture. */
-const shownPixels = { teacher: 320, room: 640 };
+const shownPixels = { teacher: 320, room: 640, logo: 512 };
 
 /**
  * The uploaded pictures that pages would show blurred.
  * @param sizeOf in pixels; undefined for a picture that came with the site
  */
 export function problemsInPictures(
-  { teachers, facilities }: Documents,
+  { school, teachers, facilities }: Documents,
   sizeOf: (id: string) => { width: number; height: number } | undefined,
 ): Problem[] {
+  const logo = { document: 'school' as const, path: '/logo', name: 'the logo' };
   const uses = [
+    { ...logo, picture: school.logo, least: shownPixels.logo },
     ...levelKeys.flatMap((level) =>
       teachers[level].map(({ name, picture }, at) => {
         const path = `/${level}/${at}/picture`;
@@ -91,7 +93,7 @@ export function problemsInPictures(
   return uses.flatMap(({ document, path, name, picture, least }) => {
     const size = picture && sizeOf(picture.id);
     if (!size || Math.min(size.width, size.height) >= least) return [];
-    const message = `The photo of ${name} has only ${size.width} × ${size.height} pixels: it is blurred on the page. Choose one of at least ${least} × ${least}.`;
+    const message = `The picture of ${name} has only ${size.width} × ${size.height} pixels: it is blurred on the page. Choose one of at least ${least} × ${least}.`;
     return problem(document, path, message);
   });
 }

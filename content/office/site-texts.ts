@@ -215,6 +215,7 @@ export const sitePage = {
     uploading: 'Uploading …',
     remove: 'Remove the photo',
     none: 'Without a photo the initials are shown.',
+    logo: 'PNG, JPEG or WebP, at least 512 pixels wide. Without one the drawn logo is shown.',
     consent: 'Ask the person before you publish their photo.',
   },
 

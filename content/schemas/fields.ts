@@ -144,6 +144,9 @@ export function texts<const Item extends v.GenericSchema>(title: string, item: I
 /** A picture that the office has uploaded, with what it shows for people who cannot see it. */
 export const picture = object('', { id, alt: text('Description of the photo', 150) });
 
+/** A picture that needs no description: the school's name is next to it. */
+export const decorativePicture = v.pipe(object('', { id }), editedAs('picture'));
+
 /** A count or an amount of whole units. */
 export function whole(least: number, most: number) {
   const sentence = `write a whole number from ${least} to ${most.toLocaleString('en')}.`;

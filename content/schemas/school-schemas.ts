@@ -5,6 +5,7 @@ import { levels } from '../teaching/levels.ts';
 import {
   choice,
   clock,
+  decorativePicture,
   editedAs,
   email,
   forEach,
@@ -90,6 +91,8 @@ export const school = record('School and contact', {
   mobile: named('Number for WhatsApp and SMS', phone),
   email: named('E-mail', email),
   englishDepartmentEmail: named('E-mail of the English department', email),
+  /** Absent: the drawn one. */
+  logo: v.optional(named('Logo', decorativePicture)),
   place: named('Place', place),
   map: named('Map', map),
   officeHours: named('Office hours', openingHours),

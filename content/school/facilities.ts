@@ -7,6 +7,13 @@ export const roomPictureSize = { width: 1300, height: 1014 };
 export const roomWidths = { avif: [640, 720, 960, 1300], webp: [640, 960] };
 export const phonePictureSize = { width: 960, height: 720 };
 
+const drawnRooms = ['classroom', 'computer-lab', 'library', 'conference-hall', 'dining-area'];
+
+/** The drawn picture of a room without one of its own. */
+export function drawnRoom(id: string): string {
+  return drawnRooms.includes(id) ? id : 'classroom';
+}
+
 /** The classroom cropped for phones: the teacher and the first row. */
 export const classroomOnPhones = 'classroom-phone';
 

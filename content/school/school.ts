@@ -67,3 +67,8 @@ function clockText(clock: string, point = '', morning = '', afternoon = ''): str
 export function roadOf({ school }: Documents): string {
   return school.place.road.replace("'", '’');
 }
+
+/** The file of an uploaded logo, in assets/. */
+export function logoFile(id: string): string {
+  return `${id}-logo.webp`;
+}

@@ -17,7 +17,8 @@ const words = sitePage.picture;
 
 interface Picture {
   id: string;
-  alt: string;
+  /** A logo has none. */
+  alt?: string;
 }
 
 /** A picture and its description. One that may be left out can be removed. */
@@ -33,7 +34,9 @@ export function PictureField({ field, steps }: FieldProps) {
     if (!file) return;
     const name = entryName(valueAt(document, steps.slice(0, -1))) ?? '';
     ifDone(upload.mutateAsync(file), ({ id }) =>
-      changeLater(steps, (was) => ({ id, alt: (was as Picture | undefined)?.alt || name })),
+      changeLater(steps, (was) =>
+        alt ? { id, alt: (was as Picture | undefined)?.alt || name } : { id },
+      ),
     );
   };
   return (
@@ -54,11 +57,13 @@ export function PictureField({ field, steps }: FieldProps) {
         <img
           className={styles.picture}
           src={`/api/site/pictures/${picture.id}`}
-          alt={picture.alt}
+          alt={picture.alt ?? ''}
         />
       )}
       {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
-      <p className="small">{picture || !isOptional ? words.consent : words.none}</p>
+      <p className="small">
+        {!alt ? words.logo : picture || !isOptional ? words.consent : words.none}
+      </p>
       <ButtonRow as="div">
         <Button
           size="small"

@@ -56,7 +56,7 @@ export async function writePictures(db: Db, documents: unknown, folder: string):
 export function pictureIds(documents: unknown): Set<string> {
   const ids = new Set<string>();
   JSON.stringify(documents, (key, value) => {
-    if (key === 'picture' && typeof value?.id === 'string') ids.add(value.id);
+    if ((key === 'picture' || key === 'logo') && typeof value?.id === 'string') ids.add(value.id);
     return value;
   });
   return ids;

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Navigation } from 'lucide';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { SchoolLogo } from '#app/chrome/school-logo.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { Logo } from '#app/illustrations/logo.tsx';
 import { RoomTerrace } from '#app/school/rooms.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { claimsOf, levelOption } from '#content/school/claims.ts';
@@ -96,7 +96,7 @@ function SchoolBook() {
   return (
     <div className={styles.book}>
       <p className={styles.cover}>
-        <Logo />
+        <SchoolLogo />
         {school.name}
       </p>
       <SlipRows className={styles.label}>

@@ -2,9 +2,9 @@ import { Mail, Phone } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { useTodaysNews } from '#app/browser/use-today.ts';
+import { SchoolLogo } from '#app/chrome/school-logo.tsx';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { Logo } from '#app/illustrations/logo.tsx';
 import { thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
@@ -49,7 +49,7 @@ export function Receipt({
     <PageGrid className={styles.grid}>
       <article className={styles.receipt}>
         <header>
-          <Logo />
+          <SchoolLogo />
           <div>
             <b>{school.name}</b>
             <span>{school.address}</span>
