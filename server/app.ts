@@ -18,9 +18,9 @@ import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import { familyLinkPage } from './links/family.ts';
 import type { LinkDeps } from './links/link-page.ts';
-import { FAMILY_LINK, familyLinkMaker, staffLinks } from './links/signed-links.ts';
+import { FAMILY_LINK, familyLinkMaker, staffLinks, TEACHER_LINK } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
-import { TEACHER_LINK, teacherPage } from './links/teacher-page.ts';
+import { teacherPage } from './links/teacher-page.ts';
 import { calendarAt } from './live-calendars.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './no-js-forms/post.ts';
 

@@ -3,7 +3,7 @@
 import { filledDocuments } from '#content/fill-text.ts';
 import { EnvError, readEnv, staffMailboxes } from './env.ts';
 import { linkSecret } from './link-secret.ts';
-import { familyLinkMaker } from './links/signed-links.ts';
+import { familyLinkMaker, teacherLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
 import { exitWhenDone, linkOrigins, officeLine, run } from './run-main.ts';
@@ -33,6 +33,7 @@ await run(async () => {
     staff,
     secret,
     familyLinkFor,
+    teacherLinkFor: site ? teacherLinkMaker(site, secret) : undefined,
     publisher,
     wakeOutbox: () => {},
   };

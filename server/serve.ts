@@ -11,7 +11,7 @@ import { createHardenedServer, handOverConnections, limitsBehind } from './http/
 import { repeat } from './jobs/job.ts';
 import { runJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
-import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
+import { familyLinkMaker, staffLinkMaker, teacherLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { removeMailFiles } from './mail/file-transport.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
@@ -116,7 +116,15 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const { site: siteOrigin } = linkOrigins(live.documents, env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const livePages = join(SITE_FOLDER, 'client');
-  const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions, livePages };
+  const teacherLinkFor = siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined;
+  const officeDeps = {
+    ...shared,
+    secret,
+    familyLinkFor,
+    teacherLinkFor,
+    publisher: versions,
+    livePages,
+  };
   const { OFFICE_PORT } = env;
   const office =
     OFFICE_PORT === 'off' ? undefined : await startOffice(env, OFFICE_PORT, officeDeps);

@@ -38,6 +38,7 @@ type Shared = Pick<
   | 'staff'
   | 'secret'
   | 'familyLinkFor'
+  | 'teacherLinkFor'
   | 'publisher'
   | 'livePages'
   | 'wakeOutbox'

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach } from 'vitest';
 import { hashOf } from '#server/http/signature.ts';
-import { familyLinkMaker } from '#server/links/signed-links.ts';
+import { familyLinkMaker, teacherLinkMaker } from '#server/links/signed-links.ts';
 import type { LogEvent } from '#server/log.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
@@ -94,6 +94,7 @@ export async function createTestOffice(
     renderPreview: (documents) =>
       buildPreview({ store, dataDir: folder, release: 'of the tests' }, documents),
     familyLinkFor: familyLinkMaker('https://www.school.example', own.deps.limits.secret, own.now),
+    teacherLinkFor: teacherLinkMaker('https://www.school.example', own.deps.limits.secret),
     wakeOutbox: () => {},
     ...changes,
   };

@@ -46,3 +46,20 @@ export function teachersBySubject(documents: Documents, level: Level) {
     teachers: cards.filter((card) => card.subject === subject),
   }));
 }
+
+/** Every teacher once, with the classes of both levels; their ids are unique in a level only. */
+export function allTeachers(documents: Documents) {
+  const teachers = Object.values(documents.teachers).flat();
+  return [...Map.groupBy(teachers, ({ id }) => id)].flatMap(([id, same]) => {
+    const [first] = same;
+    if (!first) return [];
+    const ids = same.flatMap(({ classes }) => classes);
+    const classes = allClasses(documents).filter((one) => ids.includes(one.id));
+    return [{ id, name: first.name, subject: first.subject, classes }];
+  });
+}
+
+/** One of them; undefined for an id that the documents do not have. */
+export function teacherById(documents: Documents, id: string) {
+  return allTeachers(documents).find((teacher) => teacher.id === id);
+}

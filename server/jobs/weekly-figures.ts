@@ -1,8 +1,8 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { listHeads } from '#server/store/office-users.ts';
 import { putNew } from '#server/store/tables.ts';
+import { listUsers } from '#server/store/users.ts';
 import type { JobDeps } from './job.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +31,13 @@ export async function mailWeeklyFigures({ store, clock, users }: JobDeps): Promi
       .executeTakeFirst();
     if (!earlier) return;
     const mail = { message: 'weekly-figures', batchId: monday } as const;
-    await enqueue(trx, await listHeads(trx, users()), mail, now);
+    const heads = (await listUsers(trx, { users })).filter(({ role }) => role === 'head');
+    await enqueue(
+      trx,
+      heads.map(({ email }) => email),
+      mail,
+      now,
+    );
   });
 }
 

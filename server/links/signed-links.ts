@@ -44,6 +44,35 @@ export function familyLinkMaker(origin: string, secret: string, clock: () => num
     `${origin}${signedPath(secret, FAMILY_LINK, id, from + FAMILY_LINK_LIFE)}`;
 }
 
+/** The teacher's page under /functions/v1/, and what its links are signed for. */
+export const TEACHER_LINK = 'teacher';
+
+interface SignedTeacher {
+  /** The id of a teacher. */
+  teacher: string;
+  /** Only the newest of a teacher is valid, see store/teacher-links.ts. */
+  nonce: string;
+}
+
+/** Makes a teacher's link, which is valid until it is made again or withdrawn. */
+export function teacherLinkMaker(origin: string, secret: string) {
+  return ({ teacher, nonce }: SignedTeacher) => {
+    const signature = sign(secret, TEACHER_LINK, teacher, nonce);
+    const query = new URLSearchParams({ id: teacher, key: nonce, signature });
+    return `${origin}/functions/v1/${TEACHER_LINK}?${query}`;
+  };
+}
+
+/** @returns what a teacher's link was signed for; undefined when it is forged */
+export function checkTeacherLink(
+  secret: string,
+  query: URLSearchParams,
+): SignedTeacher | undefined {
+  const [teacher, nonce] = [query.get('id') ?? '', query.get('key') ?? ''];
+  const isSigned = isSame(query.get('signature') ?? '', sign(secret, TEACHER_LINK, teacher, nonce));
+  return isSigned ? { teacher, nonce } : undefined;
+}
+
 /** @returns the id that a link was signed for, or why the link is rejected */
 export function checkLink(
   secret: string,

@@ -3,7 +3,7 @@ import { readLog } from '#server/store/office-history.ts';
 import { makeTeacherLink, withdrawTeacherLink } from '#server/store/teacher-links.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
-import { teacherLinkPath } from './teacher-page.ts';
+import { teacherLinkMaker } from './signed-links.ts';
 
 // The clock begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const ORIGIN = 'https://www.school.example';
@@ -14,7 +14,7 @@ serverForEachTest({ origins: [ORIGIN] });
 async function newLink(teacher = 'asanka', nonce = 'a-key'): Promise<string> {
   const link = { teacher, nonce, made_at: server.now(), made_by: 'head@school.example' };
   await makeTeacherLink(server.store, link);
-  return teacherLinkPath(server.deps.limits.secret, link);
+  return teacherLinkMaker('', server.deps.limits.secret)(link);
 }
 const get = (path: string) => server.app.request(`${ORIGIN}${path}`);
 

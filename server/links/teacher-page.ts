@@ -1,21 +1,15 @@
 import { html } from 'hono/html';
 import { teacherTexts as words } from '#content/forms/teacher-texts.ts';
-import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, ended, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
-import { allClasses, className, type SchoolClass } from '#rules/timetable/classes.ts';
-import { isSame, sign } from '#server/http/signature.ts';
+import { className, type SchoolClass } from '#rules/timetable/classes.ts';
 import { changesAndClosures, classCalendar } from '#server/store/class-calendar.ts';
 import { writeAccount } from '#server/store/office-history.ts';
-import {
-  findTeacherLink,
-  placedIn,
-  type StudentName,
-  type TeacherLink,
-} from '#server/store/teacher-links.ts';
+import { findTeacherLink, placedIn, type StudentName } from '#server/store/teacher-links.ts';
 import {
   type Fact,
   factList,
@@ -24,34 +18,13 @@ import {
   linkPage,
   messagePage,
 } from './link-page.ts';
-
-/** The teacher's page under /functions/v1/, and what its links are signed for. */
-export const TEACHER_LINK = 'teacher';
+import { checkTeacherLink, TEACHER_LINK } from './signed-links.ts';
 
 /** The query parameter that asks for the calendar. */
 const CALENDAR = 'calendar';
 const DAYS_SHOWN = 14;
 /** How often subscribers should fetch the calendar again, in seconds. */
 const LOOK_EVERY = 3600;
-
-/** The path of a teacher's link. It is valid until it is made again or withdrawn. */
-export function teacherLinkPath(secret: string, { teacher, nonce }: TeacherLink): string {
-  const signature = sign(secret, TEACHER_LINK, teacher, nonce);
-  return `/functions/v1/${TEACHER_LINK}?${new URLSearchParams({ id: teacher, key: nonce, signature })}`;
-}
-
-/** A teacher of the documents with their classes; undefined for an unknown id. */
-export function teacherById(documents: Documents, id: string) {
-  const teachers = Object.values(documents.teachers).flat();
-  const same = teachers.filter((teacher) => teacher.id === id);
-  const [teacher] = same;
-  if (!teacher) return undefined;
-  const ids = same.flatMap(({ classes }) => classes);
-  return {
-    name: teacher.name,
-    classes: allClasses(documents).filter((one) => ids.includes(one.id)),
-  };
-}
 
 /**
  * A teacher's own classes of the next 14 days with changes and closures, the first names and initials
@@ -61,14 +34,11 @@ export async function teacherPage(deps: LinkDeps, request: Request, requestId: s
   const { live, store, clock, log, limits } = deps;
   const { documents } = live;
   const { searchParams: query, pathname, origin } = new URL(request.url);
-  const [id = '', key = '', signature = ''] = ['id', 'key', 'signature'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const isSigned = isSame(signature, sign(limits.secret, TEACHER_LINK, id, key));
-  const link = isSigned ? await findTeacherLink(store, id) : undefined;
-  const teacher = teacherById(documents, id);
-  if (link?.nonce !== key || !teacher) {
-    const reason = isSigned ? 'withdrawn' : 'forged';
+  const signed = checkTeacherLink(limits.secret, query);
+  const link = signed && (await findTeacherLink(store, signed.teacher));
+  const teacher = link && teacherById(documents, link.teacher);
+  if (!teacher || link.nonce !== signed.nonce) {
+    const reason = signed ? 'withdrawn' : 'forged';
     log({ event: 'link refused', requestId, link: TEACHER_LINK, reason });
     return messagePage(deps, 403, words.refused(documents));
   }
@@ -76,7 +46,7 @@ export async function teacherPage(deps: LinkDeps, request: Request, requestId: s
   if (query.has(CALENDAR)) return calendarOf(deps, teacher, site);
 
   const now = clock();
-  await writeAccount(store, `the link of ${id}`, 'opened', 'the teacher’s page', now);
+  await writeAccount(store, `the link of ${link.teacher}`, 'opened', 'the teacher’s page', now);
   const dates = Array.from({ length: DAYS_SHOWN }, (_, days) => addDays(colomboDate(now), days));
   const days = await daysOf(deps, teacher.classes, dates);
   const students = await placedIn(

@@ -29,6 +29,8 @@ export interface OfficeDeps extends ServerDeps, ForgetDeps, FixedUsers {
   startedAt: number;
   /** A family's own link, by the id of its submission; undefined where the server has no page. */
   familyLinkFor?: ((submissionId: string) => string) | undefined;
+  /** A teacher's own link; undefined as above. */
+  teacherLinkFor?: ((link: { teacher: string; nonce: string }) => string) | undefined;
 }
 
 /** The variables of Hono's contexts. */

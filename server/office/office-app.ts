@@ -26,6 +26,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { changeRoutes } from './submission-change-routes.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { teacherRoutes } from './teacher-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { writeDownRoutes } from './write-down-routes.ts';
 
@@ -130,6 +131,7 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
     .route('/', pictureRoutes(deps))
     .route('/', previewRoutes(deps))
     .route('/', diaryRoutes(deps))
+    .route('/', teacherRoutes(deps))
     .route('/', mailRoutes(deps))
     .route('/', userRoutes(deps))
     .route('/', events.routes());

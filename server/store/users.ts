@@ -20,7 +20,7 @@ export interface FixedUsers {
 }
 
 /** Everyone who may sign in, heads first. */
-export async function listUsers(db: Db, { users }: FixedUsers): Promise<User[]> {
+export async function listUsers(db: Db, { users }: Pick<FixedUsers, 'users'>): Promise<User[]> {
   const rows = await db.selectFrom('office_users').selectAll().orderBy('email').execute();
   const named = users();
   const fixed = named.map((email) => {
