@@ -21,6 +21,7 @@ import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { PageSection } from './ui/page.tsx';
+import { WriteDownPage } from './write-down/write-down-page.tsx';
 
 /** Editing the site: what it needs is loaded with its first view. */
 const SitePages = lazy(() => import('./site/site-pages.tsx').then(noteLoaded, reloadOnce));
@@ -74,6 +75,7 @@ function Desk({ email }: { email: string }) {
             />
             <Route path="/diary" element={<DiaryPage />} />
             <Route path="/figures" element={<FiguresPage />} />
+            <Route path="/write-down" element={<WriteDownPage />} />
             <Route path="/account" element={<AccountPage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

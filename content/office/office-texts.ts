@@ -217,6 +217,7 @@ export const office = {
   },
 
   account: {
+    short: 'Account',
     title: 'Account and passkeys',
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     passkeys: 'Passkeys',

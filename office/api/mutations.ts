@@ -43,6 +43,9 @@ export interface Outcome {
 /** Slots to be opened: as many as fit between two times of a day. */
 export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];
 
+/** A family that called, came or wrote. */
+export type Written = InferRequestType<typeof api.submissions.$post>['json'];
+
 /** A closure, and the id of the one that it replaces. */
 type NewClosure = PublishedClosure & { replaces?: string | undefined };
 
@@ -88,6 +91,11 @@ export const mutations = {
     api.passkeys[':id'].$delete({ param: { id } }),
   ),
 
+  /**
+   * Stores a family that called, came or wrote. The same id and answers again are not a second one.
+   * @throws Refused 422 with the fields to correct; 409 when the id is of another text
+   */
+  writeDown: mutation([keys.overviews], (json: Written) => api.submissions.$post({ json })),
   /** @throws Refused 409 with the colleague who changed it first, or if the slot is full */
   setState: change((param, json: Outcome) => one.state.$post({ param, json })),
   /** The same result for the family's other submissions; one that a colleague changed is left out. */

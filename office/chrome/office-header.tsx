@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailX, WifiOff } from 'lucide';
+import { MailX, NotebookPen, WifiOff } from 'lucide';
 import { use, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
+import { writeDownWords } from '#content/office/write-down-texts.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { useLostConnection } from '../api/connection.ts';
 import { DocumentsContext } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { hourOf, spanOf } from '../format/office-dates.ts';
+import { colleagueName } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currentFor, views } from './dock.tsx';
 import styles from './office-header.module.css';
@@ -50,8 +54,13 @@ export function Header({ email }: { email?: string }) {
                 </NavLink>
               ))}
             </nav>
+            <NavLink className={styles.write} to="/write-down">
+              <IconLabel of={NotebookPen}>{writeDownWords.nav}</IconLabel>
+            </NavLink>
             <NavLink className={styles.who} to="/account">
-              {email}
+              <i aria-hidden="true">{colleagueName(email).charAt(0)}</i>
+              <VisuallyHidden>{office.account.short} </VisuallyHidden>
+              <span>{colleagueName(email)}</span>
             </NavLink>
             <SignOut />
           </>

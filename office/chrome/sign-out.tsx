@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog, openDialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
@@ -31,7 +33,8 @@ export function SignOut() {
   return (
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>
-        {signOut.isPending ? office.signingOut : office.signOut}
+        <Icon of={LogOut} />
+        <span>{signOut.isPending ? office.signingOut : office.signOut}</span>
       </button>
       <div className={styles.failed}>
         <Problem error={signOut.error} />

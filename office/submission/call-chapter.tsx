@@ -10,10 +10,10 @@ import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/office-dates.ts';
 import { guardianNumbersOf, ownNumbersOf, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
+import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import outlined from '../ui/outlined.module.css';
 import styles from './call-chapter.module.css';
-import { Chapter } from './chapter.tsx';
 import { WriteInstead } from './mails.tsx';
 
 /**

@@ -10,7 +10,7 @@ import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';
 import { PageSection } from '../ui/page.tsx';
-import styles from './chapter.module.css';
+import styles from './erase.module.css';
 
 /** Erases the submission, after a question. Alone at the end of the page. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {

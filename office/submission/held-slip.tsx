@@ -6,8 +6,8 @@ import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { Submission } from '../model/types.ts';
-import styles from './chapter.module.css';
-import { Chapter } from './chapter.tsx';
+import { Chapter } from '../ui/chapter.tsx';
+import styles from './held-slip.module.css';
 
 /** Why a submission is held, and the decision whether it is spam; nothing if it is not held. */
 export function HeldChapter({ submission }: { submission: Submission }) {

@@ -13,6 +13,7 @@ import { colleagueName, listed, shortName, stateName } from '../format/words.ts'
 import { isOpen } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
+import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
@@ -20,7 +21,6 @@ import outlined from '../ui/outlined.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { AssessmentTime } from './appointment.tsx';
 import { CallAgainDay } from './call-again.tsx';
-import { Chapter } from './chapter.tsx';
 import { NextLink } from './next-link.tsx';
 import { Note } from './note.tsx';
 import styles from './outcome-chapter.module.css';

@@ -1,0 +1,259 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide';
+import { Link, useNavigate } from 'react-router';
+import { sourceNames } from '#content/office/origins.ts';
+import { writeDownWords as words } from '#content/office/write-down-texts.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { isRefused } from '../api/failure.ts';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
+import { announce } from '../browser/announce.ts';
+import { NextCallDock } from '../chrome/dock.tsx';
+import { Problem } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import { classText, countsOf } from '../format/words.ts';
+import type { Item } from '../model/types.ts';
+import { Chapter } from '../ui/chapter.tsx';
+import { IconLabel } from '../ui/icon-label.tsx';
+import { StateMark } from '../ui/marks.tsx';
+import { Lead, Opening, WideRest } from '../ui/page.tsx';
+import { Pieces } from '../ui/pieces.tsx';
+import { RegisterSheet } from '../ui/register-tabs.tsx';
+import styles from './write-down.module.css';
+import { emptyForm, type WrittenForm, writtenOf } from './written-form.ts';
+
+/** A number of at least so many digits is looked for. */
+const LOOKED_FOR = 9;
+
+/** Writes down a family that called, came or wrote. What is typed stays until it is saved. */
+export function WriteDownPage() {
+  const navigate = useNavigate();
+  const stored = useFormDraft<WrittenForm>('write-down', emptyForm);
+  const set = (change: Partial<WrittenForm>) =>
+    stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
+  const save = useMutation(mutations.writeDown);
+  const form = useForm({ ...stored, set }, writtenOf, save, ({ fields }, { reference }) => {
+    announce(words.saved(String(fields.firstName ?? fields.name)));
+    navigate(`/submissions/${reference}`);
+  });
+  const { fields, field, choice } = form;
+  const isQuestion = fields.about === 'question';
+  usePageTitle(words.nav);
+  const known = isRefused(save.error, 409) ? (save.error.body as { reference?: string }) : {};
+  return (
+    <>
+      <Opening className={styles.opening}>
+        <Heading>{words.title[fields.channel]}</Heading>
+        <Lead>{words.lead}</Lead>
+      </Opening>
+      <WideRest ground="mist">
+        <RegisterSheet>
+          <form
+            noValidate
+            onSubmit={form.submit}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+            }}
+          >
+            <Chapter title={words.number}>
+              <div className={styles.pair}>
+                <TextField
+                  label={words.phone}
+                  type="tel"
+                  autoComplete="off"
+                  autoFocus
+                  {...field('number')}
+                />
+                <Pieces
+                  label={words.whose}
+                  pieces={(['parent', 'student'] as const).map((value) => ({
+                    value,
+                    name: words.owners[value],
+                  }))}
+                  {...choice('whose')}
+                />
+                <TextField
+                  label={words.email}
+                  optional={words.optional}
+                  type="email"
+                  autoComplete="off"
+                  {...field('email')}
+                />
+              </div>
+              <Known number={fields.number} takeParent={(parent) => set({ parent })} />
+            </Chapter>
+            <Chapter title={words.who}>
+              <div className={styles.pair}>
+                <TextField
+                  label={isQuestion ? words.name : words.student}
+                  autoComplete="off"
+                  {...field('student')}
+                />
+                {!isQuestion && (
+                  <TextField
+                    label={words.parent}
+                    optional={words.optional}
+                    autoComplete="off"
+                    {...field('parent')}
+                  />
+                )}
+              </div>
+            </Chapter>
+            <Chapter title={words.about}>
+              <Pieces
+                label={words.about}
+                pieces={[
+                  ...levelKeys.map((value) => ({ value, name: levels[value].name })),
+                  { value: 'question' as const, name: words.question },
+                ]}
+                value={fields.about}
+                choose={(about) => set({ about, subjects: [], classes: [] })}
+              />
+              {fields.about === 'question' ? (
+                <Pieces
+                  label={words.topic}
+                  areFour
+                  pieces={words.topics.map((value) => ({ value, name: value }))}
+                  {...choice('topic')}
+                />
+              ) : (
+                <Subjects fields={{ ...fields, about: fields.about }} set={set} />
+              )}
+            </Chapter>
+            <Chapter title={words.came}>
+              <div className={styles.pair}>
+                <Pieces
+                  label={words.channel}
+                  pieces={(['phone', 'visit', 'message'] as const).map((value) => ({
+                    value,
+                    name: channels[value],
+                  }))}
+                  {...choice('channel')}
+                />
+                <SelectField label={words.source} optional={words.optional} {...field('source')}>
+                  <option value="">{words.unknown}</option>
+                  {Object.entries(sourceNames).map(([value, name]) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            </Chapter>
+            <Chapter title={isQuestion ? words.questionNote : words.note}>
+              <TextArea
+                label={isQuestion ? words.questionNote : words.note}
+                optional={words.optional}
+                rows={2}
+                {...field('note')}
+              />
+              <div className={styles.acts}>
+                <Problem error={save.error} />
+                {known.reference && (
+                  <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
+                )}
+                <Button type="submit" variant="primary" busy={save.isPending && words.saving}>
+                  {words.save[fields.channel]}
+                </Button>
+                <small>{words.keys}</small>
+              </div>
+            </Chapter>
+          </form>
+        </RegisterSheet>
+      </WideRest>
+      <NextCallDock />
+    </>
+  );
+}
+
+const channels = { phone: 'Phone', visit: 'Visit', message: 'Message' } as const;
+
+/** The subjects of a level, and the classes of those that are ticked. */
+function Subjects({
+  fields: { about, subjects, classes },
+  set,
+}: {
+  fields: WrittenForm & { about: (typeof levelKeys)[number] };
+  set: (change: Partial<WrittenForm>) => void;
+}) {
+  const { data } = useQuery(queries.classes);
+  const offered = data?.classes.filter(
+    (one) => one.level === about && subjects.includes(one.subject),
+  );
+  const toggled = (list: readonly string[], value: string) =>
+    list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+  return (
+    <>
+      <Fieldset legend={words.subjects}>
+        <CheckboxChips>
+          {levels[about].subjects.map((subject) => (
+            <CheckboxChip
+              key={subject}
+              subject={subjectColour(subject)}
+              checked={subjects.includes(subject)}
+              onChange={() => set({ subjects: toggled(subjects, subject) })}
+            >
+              {subject}
+            </CheckboxChip>
+          ))}
+        </CheckboxChips>
+      </Fieldset>
+      {offered && offered.length > 0 && (
+        <Fieldset legend={`${words.classes} ${words.optional}`}>
+          <CheckboxChips>
+            {offered.map((one) => (
+              <CheckboxChip
+                key={one.id}
+                subject={subjectColour(one.subject)}
+                checked={classes.includes(one.id)}
+                onChange={() => set({ classes: toggled(classes, one.id) })}
+              >
+                <span>{classText(one)}</span> {countsOf(one) && <small>{countsOf(one)}</small>}
+              </CheckboxChip>
+            ))}
+          </CheckboxChips>
+        </Fieldset>
+      )}
+    </>
+  );
+}
+
+/** The families that have the number, found while it is typed. */
+function Known({ number, takeParent }: { number: string; takeParent: (name: string) => void }) {
+  const digits = number.replace(/\D/g, '');
+  const isLong = digits.length >= LOOKED_FOR;
+  const { data } = useQuery({ ...queries.wholeList({ q: number.trim() }), enabled: isLong });
+  if (!isLong || !data) return <div role="status" />;
+  const parent = data.find(({ guardianName }) => guardianName)?.guardianName;
+  return (
+    <div role="status" className={styles.known}>
+      {data.length === 0 ? (
+        <p>
+          <IconLabel of={Check}>{words.isNew}</IconLabel>
+        </p>
+      ) : (
+        <>
+          <b>{words.found}</b>
+          <ul>
+            {data.map((item: Item) => (
+              <li key={item.reference}>
+                <Link to={`/submissions/${item.reference}`}>{item.name}</Link>{' '}
+                <small>{item.reference}</small> <StateMark item={item} />
+              </li>
+            ))}
+          </ul>
+          {parent && (
+            <Button size="small" onClick={() => takeParent(parent)}>
+              {words.another}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
