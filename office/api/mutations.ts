@@ -180,6 +180,20 @@ export const mutations = {
     ),
     scope: { id: `places ${id}` },
   }),
+  /**
+   * Writes to the families of a class, a minute later. The same id again is not a second message.
+   * @throws Refused 429 beyond three a day
+   */
+  writeToClass: (id: string) =>
+    mutation(
+      [keys.submissions],
+      (json: { id: string; to: 'placed' | 'waiting' | 'asked'; text: string }) =>
+        api.classes[':class'].messages.$post({ param: { class: id }, json }),
+    ),
+  /** @throws Refused 409 after the minute */
+  stopMessage: mutation([keys.submissions], (id: string) =>
+    api.messages[':id'].$delete({ param: { id } }),
+  ),
   /** @throws Refused 422 with the server's reason */
   closeSchool: mutation([keys.classes], (closure: NewClosure) =>
     api.closures.$post({ json: { ...closure, levels: [...closure.levels] } }),

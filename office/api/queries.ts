@@ -83,6 +83,11 @@ export const queries = {
 
   /** Every class of the week with its next dates, its changes and its places. */
   classes: query(keys.classes, () => api.classes.$get()),
+  /** Who gets a message to a class: how many by mail, and who has no address. */
+  recipients: (id: string, to: 'placed' | 'waiting' | 'asked') =>
+    query([...keys.classes, 'recipients', id, to], () =>
+      api.classes[':class'].recipients.$get({ param: { class: id }, query: { to } }),
+    ),
   /** The closures from today on, and the holidays that the office has not confirmed yet. */
   closures: query(keys.closures, () => api.closures.$get()),
   /** The notice on every page, if there is one. */

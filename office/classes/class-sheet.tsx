@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
+import { messageWords } from '#content/office/message-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { changeKinds } from '#payloads/today.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
@@ -39,11 +40,14 @@ const words = classesPage.sheet;
 export function ClassSheet({
   one,
   asked,
+  tell,
   close,
 }: {
   one: OfficeClass;
   /** The day that was tapped, if any. */
   asked: string | null;
+  /** Opens the message to the families who are placed in the class. */
+  tell: (text: string) => void;
   close: () => void;
 }) {
   const now = useNow();
@@ -118,6 +122,9 @@ export function ClassSheet({
             )}
             <Message label={words.messageFor} message={message}>
               {isTouched && <CopyButton message={message} />}
+              {one.placed > 0 && (
+                <Button onClick={() => tell(message)}>{messageWords.tell(one.placed)}</Button>
+              )}
             </Message>
           </div>
         )}

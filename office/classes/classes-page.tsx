@@ -16,8 +16,9 @@ import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { hourOf } from '../format/office-dates.ts';
-import type { OfficeClosure } from '../model/types.ts';
+import type { OfficeClass, OfficeClosure } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
@@ -30,6 +31,7 @@ import { Holidays } from './holidays.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
+import { slipId } from './slip.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
@@ -43,6 +45,8 @@ export function ClassesPage() {
   const notice = useQuery(queries.notice).data?.notice;
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();
+  /** The class whose families are written to, and the ready text. */
+  const [told, setTold] = useState<{ one: OfficeClass; text: string }>();
   usePageTitle(words.title);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
@@ -149,7 +153,20 @@ export function ClassesPage() {
       )}
       {opened && (
         <Part key={opened.id}>
-          <ClassSheet one={opened} asked={search.get('date')} close={close} />
+          <ClassSheet
+            one={opened}
+            asked={search.get('date')}
+            tell={(text) => {
+              setTold({ one: opened, text });
+              close();
+            }}
+            close={close}
+          />
+        </Part>
+      )}
+      {told && (
+        <Part>
+          <MessageSheet {...told} opener={slipId(told.one.id)} close={() => setTold(undefined)} />
         </Part>
       )}
     </>

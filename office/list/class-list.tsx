@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide';
+import { Mail, Printer } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
+import { messageWords } from '#content/office/message-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { Offer, offerText } from '../chrome/offer.tsx';
 import { daysSince, dayWord } from '../format/office-dates.ts';
 import { classDetails, classText, listed } from '../format/words.ts';
@@ -59,6 +61,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const candidate = waiting.data?.find((item) => item.reference === chosen) ?? first;
   // An offer stays here, although its place in the list changes.
   if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
+  const [isWriting, setIsWriting] = useState(false);
   const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
   const rowOf = (item: Item) => (
@@ -84,6 +87,9 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             <div className={styles.about}>
               <Spines level={one.level} subjects={[one.subject]} />
               <p>{classDetails(one)}</p>
+              <Button id={WRITE} size="small" data-screen="" onClick={() => setIsWriting(true)}>
+                <IconLabel of={Mail}>{messageWords.open}</IconLabel>
+              </Button>
               <p>
                 {words.places(classesPage.places[one.places])}{' '}
                 <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
@@ -152,9 +158,16 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           </div>
         </RegisterSheet>
       </WideRest>
+      {isWriting && (
+        <Part>
+          <MessageSheet one={one} opener={WRITE} close={() => setIsWriting(false)} />
+        </Part>
+      )}
     </>
   );
 }
+
+const WRITE = 'write-to-class';
 
 /** A family that waits: since when, its brothers and sisters, and what became of an offer. */
 function WaitingRow({

@@ -151,7 +151,8 @@ const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
 };
 
 /** Addresses of the page's views: it is one page, and its script reads the address. */
-const views = /^\/(submissions\/[^/]+|classes(\/[^/]+)?|diary|figures|account|site(\/[a-z]+)?)?$/;
+const views =
+  /^\/(submissions\/[^/]+|classes(\/[^/]+)?|diary|figures|account|write-down|people|site(\/[a-z]+)?)?$/;
 
 /** A file of the built page; a sentence where the page has not been built. */
 function servePage(c: Context, site: Site | undefined): Response {

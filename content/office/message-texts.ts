@@ -1,0 +1,26 @@
+const families = (count: number) => (count === 1 ? '1 family' : `${count} families`);
+
+/** The texts of the sheet in which the office writes to the families of a class. */
+export const messageWords = {
+  open: 'Write to these families',
+  tell: (count: number) => `Tell the ${families(count)}`,
+  title: 'Write to these families',
+  to: 'To',
+  audiences: { placed: 'Placed', waiting: 'Waiting', asked: 'Asked' },
+  text: 'Message',
+  letters: (count: number, most: number) => `${count} of ${most} letters`,
+  willMail: (count: number) =>
+    `${families(count)} ${count === 1 ? 'gets' : 'get'} an e-mail of its own, with its own link, in a minute.`,
+  others: (count: number) =>
+    count === 1 ? 'One has no e-mail address:' : `${count} have no e-mail address:`,
+  whatsApp: 'WhatsApp',
+  send: (count: number) => `Write to ${families(count)}`,
+  sending: 'Sending …',
+  sent: (count: number) =>
+    count === 1 ? 'One e-mail goes out in a minute.' : `${count} e-mails go out in a minute.`,
+  undo: 'Undo',
+  stopping: 'Stopping …',
+  stopped: 'Undone. Nothing is sent.',
+  noText: 'Please write the message.',
+  tooLong: (most: number) => `A message has at most ${most} letters.`,
+} as const;

@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide';
+import { messageWords as words } from '#content/office/message-texts.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
+import { announce } from '../browser/announce.ts';
+import { classText } from '../format/words.ts';
+import type { OfficeClass } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
+import { Done } from '../ui/notice.tsx';
+import { Pieces } from '../ui/pieces.tsx';
+import { Problem } from './failed.tsx';
+import { FormSheet } from './form-sheet.tsx';
+import { useForm, useFormDraft } from './use-form.ts';
+
+const audiences = ['placed', 'waiting', 'asked'] as const;
+/** The longest message, in UTF-16 code units. */
+const LONGEST = 1000;
+
+/**
+ * Writes to the families of a class, each by a mail of its own, a minute later: until then Undo stops
+ * it. Families without an address are listed, with a way to write to them.
+ */
+export function MessageSheet({
+  one,
+  text = '',
+  opener,
+  close,
+}: {
+  one: OfficeClass;
+  /** What the message says as it opens. */
+  text?: string;
+  opener: string;
+  close: () => void;
+}) {
+  const stored = useFormDraft(`message ${one.id} ${text}`, {
+    id: '',
+    to: 'placed' as (typeof audiences)[number],
+    text,
+  });
+  const set = (change: Partial<typeof stored.fields>) =>
+    stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
+  const send = useMutation(mutations.writeToClass(one.id));
+  const stop = useMutation(mutations.stopMessage);
+  const form = useForm(
+    { ...stored, set },
+    ({ id, to, text }) => {
+      const typed = text.trim();
+      if (!typed) return { field: 'text', text: words.noText };
+      if (typed.length > LONGEST) return { field: 'text', text: words.tooLong(LONGEST) };
+      return { id: id || crypto.randomUUID(), to, text: typed };
+    },
+    send,
+    (_sent, { mail }) => announce(words.sent(mail)),
+  );
+  const { data } = useQuery(queries.recipients(one.id, form.fields.to));
+  const mail = data?.mail ?? 0;
+  const isStopped = stop.isSuccess;
+  return (
+    <FormSheet
+      title={words.title}
+      lead={classText(one)}
+      opener={opener}
+      close={close}
+      form={form}
+      act={words.send(mail)}
+      busy={words.sending}
+      fields={
+        <>
+          <Pieces
+            label={words.to}
+            pieces={audiences.map((value) => ({ value, name: words.audiences[value] }))}
+            {...form.choice('to')}
+          />
+          <TextArea label={words.text} rows={4} {...form.field('text')} />
+          <p className="small">{words.letters(form.fields.text.trim().length, LONGEST)}</p>
+        </>
+      }
+    >
+      {data && (
+        <p>
+          <b>{words.willMail(mail)}</b>{' '}
+          {data.other.length > 0 && <span>{words.others(data.other.length)}</span>}
+        </p>
+      )}
+      <ul>
+        {data?.other.map(({ reference, name, whatsapp }) => (
+          <li key={reference}>
+            <span>{name}</span>{' '}
+            {whatsapp && (
+              <ButtonLink size="small" href={whatsapp} target="_blank" rel="noreferrer">
+                <IconLabel of={MessageCircle}>{words.whatsApp}</IconLabel>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {send.isSuccess && (
+          <Done title={isStopped ? words.stopped : words.sent(send.data.mail)}>
+            {!isStopped && (
+              <Button
+                variant="link"
+                busy={stop.isPending && words.stopping}
+                onClick={() => stop.mutate(send.variables.id)}
+              >
+                {words.undo}
+              </Button>
+            )}
+          </Done>
+        )}
+      </div>
+      <Problem error={stop.error} />
+    </FormSheet>
+  );
+}
