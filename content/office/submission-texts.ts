@@ -61,7 +61,7 @@ export const submissionWords = {
     exported: 'Saved as a file',
     message: 'Message to the class:',
     'message-stopped': 'The message was not sent',
-    corrected: 'Change phone or e-mail',
+    corrected: 'Corrected',
   },
   removals: {
     'call-again': 'The day for the next call was removed.',
@@ -84,7 +84,11 @@ export const submissionWords = {
   },
   years: (age: number) => `${age} years old`,
 
-  correct: 'Change phone or e-mail',
+  correct: 'Correct',
+  why: 'Why',
+  optional: '(optional)',
+  register: 'Make it a registration',
+  registered: 'It is a registration now.',
   contacts: {
     phone: 'Phone',
     email: 'E-mail',

@@ -9,14 +9,7 @@ import type { ClientResponse, InferRequestType } from 'hono/client';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
-import type {
-  CallAgain,
-  Contacts,
-  OfficeClosure,
-  OfficeNotice,
-  Reason,
-  Submission,
-} from '../model/types.ts';
+import type { CallAgain, OfficeClosure, OfficeNotice, Reason, Submission } from '../model/types.ts';
 import { answerOf, api, mutation } from './client.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, openSession, refetch, showChanged } from './query-client.ts';
@@ -147,7 +140,14 @@ export const mutations = {
     one.assessed.$put({ param, json }),
   ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
-  correct: change((param, fields: Contacts) => one.$patch({ param, json: { fields } })),
+  /** @throws Refused 422 with the fields to correct */
+  correct: change((param, { fields, reason }: { fields: object; reason: string }) =>
+    one.$patch({ param, json: { fields: { ...fields }, ...(reason && { reason }) } }),
+  ),
+  /** @throws Refused 422 with the fields to correct; 409 if a colleague has done so */
+  register: change((param, { fields }: { fields: object }) =>
+    one.register.$post({ param, json: { fields: { ...fields } } }),
+  ),
   /** Not spam: sends the mails that were held back. */
   release: change((param) => one.release.$post({ param })),
   markSpam: change((param) => one.spam.$post({ param })),

@@ -87,7 +87,8 @@ function NumberToCall({
 }
 
 function whoFirst(submission: Submission, now: Instant): string | undefined {
-  if (submission.kind !== 'registration') return undefined;
+  // One that was written down may lack the birthday.
+  if (submission.kind !== 'registration' || !submission.fields.dateOfBirth) return undefined;
   const age = yearsSince(submission.fields.dateOfBirth as IsoDate, now);
   return age < 18 ? words.parentFirst(age) : words.ofAge(age);
 }

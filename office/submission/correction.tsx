@@ -1,71 +1,58 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { ButtonRow } from '#ui/actions.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
-import { Problem } from '../chrome/failed.tsx';
-import type { Contacts, Submission } from '../model/types.ts';
-import styles from './form-slip.module.css';
+import { focusHeading } from '../browser/heading-focus.ts';
+import type { Submission } from '../model/types.ts';
+import { AnswersForm } from './answers-form.tsx';
 
-const contacts = {
-  enquiry: ['phone', 'email'],
-  registration: ['parentPhone', 'parentEmail', 'phone', 'email'],
-} as const;
-
-/**
- * Corrects phone numbers and e-mail addresses; the history keeps the old values. Only what differs
- * from the form as it opened is sent, so a colleague's correction of another field stays.
- */
+/** Corrects any field of the form; the history keeps the old values. */
 export function Correction({ submission, close }: { submission: Submission; close: () => void }) {
-  const correct = useMutation(mutations.correct(submission.reference));
-  const [opened] = useState<Contacts>(submission.fields);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const corrected: Contacts = {};
-    for (const field of contacts[submission.kind]) {
-      const value = String(typed.get(field)).trim();
-      if (value !== (opened[field] ?? '')) corrected[field] = value;
-    }
-    if (Object.keys(corrected).length === 0) return close();
-    correct.mutate(corrected, {
-      onSuccess: () => {
+  const { kind, reference, fields } = submission;
+  const correct = useMutation(mutations.correct(reference));
+  return (
+    <AnswersForm
+      kind={kind}
+      saved={{ ...fields }}
+      name={`correct ${reference}`}
+      label={words.correct}
+      act={words.saveCorrection}
+      sending={correct}
+      send={(sent) => correct.mutateAsync(sent)}
+      isCorrection
+      done={() => {
         announce(words.correctionSaved);
         close();
-      },
-    });
-  };
+      }}
+      close={close}
+    />
+  );
+}
+
+/** Turns an enquiry into a registration: reference, day, notes and history stay. */
+export function Register({
+  submission,
+  close,
+}: {
+  submission: Submission & { kind: 'enquiry' };
+  close: () => void;
+}) {
+  const { reference, fields } = submission;
+  const register = useMutation(mutations.register(reference));
   return (
-    <form
-      className={styles.correction}
-      data-screen=""
-      onSubmit={submit}
-      aria-label={words.correct}
-      noValidate
-    >
-      {contacts[submission.kind].map((field, at) => (
-        <TextField
-          key={field}
-          label={words.contacts[field]}
-          name={field}
-          type={field === 'email' || field === 'parentEmail' ? 'email' : 'tel'}
-          defaultValue={opened[field]}
-          autoFocus={at === 0}
-          autoComplete="off"
-        />
-      ))}
-      <Problem error={correct.error} />
-      <ButtonRow as="div">
-        <Button type="submit" size="small" busy={correct.isPending && words.saving}>
-          {words.saveCorrection}
-        </Button>
-        <Button variant="link" size="small" onClick={close}>
-          {words.cancel}
-        </Button>
-      </ButtonRow>
-    </form>
+    <AnswersForm
+      kind="registration"
+      saved={{ firstName: fields.name, email: fields.email, phone: fields.phone }}
+      name={`register ${reference}`}
+      label={words.register}
+      act={words.register}
+      sending={register}
+      send={(sent) => register.mutateAsync(sent)}
+      done={() => {
+        announce(words.registered);
+        focusHeading();
+      }}
+      close={close}
+    />
   );
 }

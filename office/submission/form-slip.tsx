@@ -19,7 +19,7 @@ import { dayAndHour, yearsSince } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { SubjectLine } from '../ui/marks.tsx';
-import { Correction } from './correction.tsx';
+import { Correction, Register } from './correction.tsx';
 import styles from './form-slip.module.css';
 import { MailAddress } from './mails.tsx';
 
@@ -80,9 +80,13 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
 function SlipActions({ submission }: { submission: Submission }) {
   /** False after a correction: then the focus returns to its button. */
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
+  const [isRegistering, setIsRegistering] = useState(false);
   const markSpam = useMutation(mutations.markSpam(submission.reference));
   if (isCorrecting) {
     return <Correction submission={submission} close={() => setIsCorrecting(false)} />;
+  }
+  if (isRegistering && submission.kind === 'enquiry') {
+    return <Register submission={submission} close={() => setIsRegistering(false)} />;
   }
   return (
     <div className={styles.acts} data-screen="">
@@ -94,6 +98,11 @@ function SlipActions({ submission }: { submission: Submission }) {
       >
         <IconLabel of={Pencil}>{words.correct}</IconLabel>
       </Button>
+      {submission.kind === 'enquiry' && !submission.held && (
+        <Button variant="link" size="small" onClick={() => setIsRegistering(true)}>
+          {words.register}
+        </Button>
+      )}
       {!submission.held && (
         <Button
           variant="link"

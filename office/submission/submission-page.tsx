@@ -82,6 +82,11 @@ function View({ submission }: { submission: Submission }) {
                 <Written>{submission.fields.message}</Written>
               </Chapter>
             )}
+            {submission.enquired?.message && (
+              <Chapter title={words.fields.message}>
+                <Written>{submission.enquired.message}</Written>
+              </Chapter>
+            )}
             <CallChapter submission={submission} />
             <OutcomeChapter submission={submission} outcome={outcome} next={next} />
             <Part>

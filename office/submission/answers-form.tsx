@@ -1,0 +1,197 @@
+import { type FormEvent, useState } from 'react';
+import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
+import { type Field, type Form, fieldList, formFields } from '#payloads/form-fields.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Fieldset, TextArea, TextField } from '#ui/field.tsx';
+import { ifDone } from '../api/client.ts';
+import { isRefused } from '../api/failure.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { useFormDraft } from '../chrome/use-form.ts';
+import { Pieces } from '../ui/pieces.tsx';
+import styles from './form-slip.module.css';
+
+type Value = string | string[];
+export type Answers = Record<string, Value>;
+
+const kinds: Partial<Record<Field['kind'], string>> = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  date: 'date',
+  text: '',
+  level: '',
+  subjects: '',
+};
+
+/** The fields that the office can type: not consent, and not what a link fills in. */
+const typedFields = (kind: Form['kind']) =>
+  fieldList(formFields[kind]).filter((field) => field.kind in kinds);
+
+/**
+ * Every field of a form. Only what was changed here is sent, so that a colleague's correction of another
+ * field stays; what is typed survives a lost connection, an expired session and a reload.
+ */
+export function AnswersForm({
+  kind,
+  saved,
+  name,
+  label,
+  act,
+  sending,
+  send,
+  isCorrection = false,
+  done,
+  close,
+}: {
+  kind: Form['kind'];
+  /** The answers as they are on the server. */
+  saved: Readonly<Record<string, unknown>>;
+  /** Tells the draft from others. */
+  name: string;
+  label: string;
+  act: string;
+  sending: { isPending: boolean; error: Error | null };
+  send: (sent: { fields: Answers; reason: string }) => Promise<unknown>;
+  /** Shows the earlier values, and asks why. */
+  isCorrection?: boolean;
+  done: () => void;
+  close: () => void;
+}) {
+  const draft = useFormDraft(name, { changed: {} as Answers, reason: '' });
+  const { changed, reason } = draft.fields;
+  const [isChecked, setIsChecked] = useState(false);
+  const { error } = sending;
+  const rejected = isRefused(error, 422) ? (error.body as { error?: { fields?: object } }) : {};
+  const problems: Readonly<Record<string, string>> = { ...rejected.error?.fields };
+  const savedOf = (key: string) => (saved[key] ?? '') as Value;
+  const answerOf = (key: string) => changed[key] ?? savedOf(key);
+  const set = (key: string, value: Value) =>
+    draft.set({ changed: { ...draft.read().changed, [key]: value } });
+  const fields = Object.fromEntries(
+    Object.entries(changed).filter(([key, value]) => String(value) !== String(savedOf(key))),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setIsChecked(true);
+    if (isCorrection && Object.keys(fields).length === 0) return close();
+    const form = event.currentTarget;
+    ifDone(send({ fields, reason }), () => {
+      draft.remove();
+      done();
+    });
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const level = answerOf('level') as Level;
+  const subjects = [...answerOf('subjects')];
+  return (
+    <form
+      className={styles.correction}
+      data-screen=""
+      onSubmit={submit}
+      aria-label={label}
+      noValidate
+    >
+      {typedFields(kind).map((field, at) => {
+        const { name: key } = field;
+        const problem = isChecked ? problems[key] : undefined;
+        if (field.kind === 'level') {
+          return (
+            <Pieces
+              key={key}
+              label={field.label}
+              pieces={levelKeys.map((value) => ({ value, name: levels[value].name }))}
+              value={level}
+              // As in the form: the subjects of one level are not those of another.
+              choose={(value) => {
+                draft.set({ changed: { ...draft.read().changed, level: value, subjects: [] } });
+              }}
+              error={problem}
+            />
+          );
+        }
+        if (field.kind === 'subjects') {
+          const offered: readonly string[] = levels[level]?.subjects ?? [];
+          return (
+            <Fieldset key={key} legend={field.label}>
+              <CheckboxChips>
+                {offered.map((subject) => (
+                  <CheckboxChip
+                    key={subject}
+                    subject={subjectColour(subject)}
+                    checked={subjects.includes(subject)}
+                    onChange={({ target }) =>
+                      set(
+                        key,
+                        target.checked
+                          ? [...subjects, subject]
+                          : subjects.filter((each) => each !== subject),
+                      )
+                    }
+                  >
+                    {subject}
+                  </CheckboxChip>
+                ))}
+              </CheckboxChips>
+              <Problem error={problem} />
+            </Fieldset>
+          );
+        }
+        const isChanged = isCorrection && key in fields;
+        const control = {
+          label: field.label.replaceAll('/', '/\u200b'),
+          name: key,
+          value: String(answerOf(key)),
+          autoComplete: 'off',
+          autoFocus: at === 0,
+          hint: isChanged && words.was(String(savedOf(key))),
+          ...(problem && { error: problem }),
+        };
+        return field.kind === 'text' ? (
+          <TextArea
+            key={key}
+            rows={2}
+            {...control}
+            onChange={({ target }) => set(key, target.value)}
+          />
+        ) : (
+          <TextField
+            key={key}
+            type={kinds[field.kind]}
+            {...control}
+            onChange={({ target }) => set(key, target.value)}
+          />
+        );
+      })}
+      {isCorrection && (
+        <TextField
+          label={words.why}
+          optional={words.optional}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => draft.set({ reason: target.value })}
+        />
+      )}
+      <Problem error={error} />
+      <ButtonRow as="div">
+        <Button type="submit" size="small" busy={sending.isPending && words.saving}>
+          {act}
+        </Button>
+        <Button
+          variant="link"
+          size="small"
+          onClick={() => {
+            draft.remove();
+            close();
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
