@@ -198,7 +198,7 @@ describe('an offer', () => {
     const states = (await get(second)).mails
       .filter(({ message }: { message: string }) => message === 'offer')
       .map(({ state }: { state: string }) => state);
-    expect(states).toEqual(['delivered', 'delivered']);
+    expect(states).toEqual(['file', 'file']);
   });
 
   test('can be withdrawn once', async () => {
