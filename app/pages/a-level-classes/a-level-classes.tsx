@@ -1,5 +1,6 @@
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
@@ -13,6 +14,8 @@ import { claimsOf } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { aLevelSubjectCardsOf, type Course } from '#content/teaching/courses.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -59,8 +62,12 @@ export default function ALevelClasses() {
         note={words.scheduleNote}
         of={weekOf(documents)['a-level']}
       >
-        <ClassTable />
+        <div>
+          <ClassTable />
+          <HoursOnRequest />
+        </div>
       </TitledSection>
+      <ParentsQuestions page="overviews" ground="white" />
       <TestimonialsSection heading="Success Stories" testimonials={voices.aLevelOverview} />
       <TitledSection
         ground="squared"
@@ -183,6 +190,29 @@ function ClassTable() {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The subjects of the form that have no class: each leads to the message form. */
+function HoursOnRequest() {
+  const taught = new Set(weekOf(documents)['a-level'].map(({ registersAs }) => registersAs));
+  const subjects = levels['a-level'].subjects.filter((subject) => !taught.has(subject));
+  if (subjects.length === 0) return null;
+  return (
+    <div className={styles.request}>
+      <h3>Hour on request</h3>
+      <p>These subjects have no fixed hour yet. Ask us, and we tell you what is possible.</p>
+      <ul>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <a href={linkTo('/contact#message-form')} data-subject={subjectColour(subject)}>
+              <SubjectSwatch />
+              {subject}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { ArrowUpRight, Clock, type IconNode, Mail, MapPin, MessageCircle, Phone 
 import type { ReactNode } from 'react';
 import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
@@ -76,6 +77,7 @@ export default function Contact() {
       >
         <DepartmentTable />
       </TitledSection>
+      <ParentsQuestions page="contact" />
     </PageSections>
   );
 }

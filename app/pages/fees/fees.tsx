@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide';
 import { Fragment } from 'react';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
@@ -21,9 +20,9 @@ import { otherReading } from '#rules/fees/estimate.ts';
 import { eitherText, moneyText, monthText, times } from '#rules/fees/money.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
+import { Accordion } from '#ui/accordion.tsx';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
@@ -92,17 +91,14 @@ function GoodToKnow() {
     >
       <div>
         {answers.map(({ question, answer, isAboutOffer }) => (
-          <details
+          <Accordion
             key={question}
-            className={styles.accordion}
+            className={styles.about}
+            question={question}
             data-hidden={(isAboutOffer && !isOffered) || undefined}
           >
-            <summary>
-              {question}
-              <Icon of={ChevronDown} className={styles.chevron} />
-            </summary>
             <NoWrap as="p">{answer}</NoWrap>
-          </details>
+          </Accordion>
         ))}
       </div>
     </TitledSection>

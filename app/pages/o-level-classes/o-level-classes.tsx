@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { trackConversion } from '#app/browser/analytics.ts';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
@@ -53,6 +54,7 @@ export default function OLevelClasses() {
       >
         <WeekList />
       </TitledSection>
+      <ParentsQuestions page="overviews" ground="white" />
       <TestimonialsSection heading="What students say" testimonials={voices.oLevelOverview} />
       <GridSection ground="squared" symbols={{ margin: 'theta', corner: 'helix' }}>
         <Columns>

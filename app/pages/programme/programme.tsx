@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
@@ -58,6 +59,7 @@ export function ProgrammePage({
       <TestimonialsSection heading="What students say" testimonials={programme.testimonials}>
         <Symbols at={{ corner: 'helix' }} />
       </TestimonialsSection>
+      <ParentsQuestions page="programmes" ground="white" />
       <ContactAndRelated programme={programme} />
       <ClosingBand
         heading={<JoinHeading programme={programme} />}

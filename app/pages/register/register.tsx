@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
+import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
@@ -37,6 +38,7 @@ export default function Register() {
       >
         <Steps />
       </TitledSection>
+      <ParentsQuestions page="register" />
       <LegalDialogs />
     </PageSections>
   );
