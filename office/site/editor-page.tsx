@@ -22,7 +22,7 @@ import { Chapters } from './chapters.tsx';
 import { EditingProvider, useEditing, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
 import { FeeSlips } from './fee-slips.tsx';
-import { PreviewLink, PublishBar } from './publishing.tsx';
+import { PreviewLink, PublishBar, useIsClerk } from './publishing.tsx';
 import { valueWords } from './site-changes.tsx';
 import { Timetable } from './timetable-editor.tsx';
 
@@ -39,6 +39,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
   const { editing, error, refetch } = useEditor(id);
   const about = site?.documents.find((one) => one.id === id);
   const title = about?.title ?? sitePage.title;
+  const isReadOnly = useIsClerk() && id === 'payment';
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(title);
   useLinkedField(form, editing !== undefined);
@@ -69,7 +70,10 @@ function DocumentPage({ id }: { id: DocumentId }) {
             className={id === 'fees' ? styles.withSlips : undefined}
           >
             <Colleague />
-            {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+            {isReadOnly && <p>{words.headsOnly}</p>}
+            <fieldset disabled={isReadOnly} className={styles.whole}>
+              {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+            </fieldset>
             {id === 'fees' && <FeeSlips />}
           </form>
         )}

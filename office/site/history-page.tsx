@@ -15,7 +15,7 @@ import { IconLabel } from '../ui/icon-label.tsx';
 import { BackLink, Lead, Opening, WideRest } from '../ui/page.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './overview.module.css';
-import { PublishBar } from './publishing.tsx';
+import { PublishBar, useIsClerk } from './publishing.tsx';
 import { ChangeWords } from './site-changes.tsx';
 
 const words = sitePage.history;
@@ -64,6 +64,7 @@ export function HistoryPage() {
 }
 
 function Version({ version: { version, at, by, changes, isLive } }: { version: SiteVersion }) {
+  const isClerk = useIsClerk();
   const now = useNow();
   const restore = useMutation(siteMutations.restore);
   const when = at ? dayAndHour(at, now) : undefined;
@@ -90,7 +91,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
           <Tick className={styles.tick} />
           <b>{words.live}</b>
         </p>
-      ) : (
+      ) : isClerk ? null : (
         <AskFirst
           button={(props) => (
             <Button

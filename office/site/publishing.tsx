@@ -67,6 +67,11 @@ function useOwnChanges(site: SiteState): readonly SiteChange[] {
   return site.changes.filter(({ document }) => !editing || document === editing.id);
 }
 
+/** Whether a clerk is signed in, who changes the site and cannot publish it. */
+export function useIsClerk(): boolean {
+  return useQuery(siteQueries.me).data?.user.role === 'clerk';
+}
+
 /** Opens a preview of the first page that changes. */
 export function PreviewLink({ site, className }: { site: SiteState; className?: string }) {
   const path = useOwnChanges(site).flatMap(({ pages }) => pages)[0] ?? '/';
@@ -219,6 +224,7 @@ function PublishButton({
   isShort?: boolean;
 }) {
   const publish = useMutation(siteMutations.publish);
+  const isClerk = useIsClerk();
   const isSaving = useOpenDocument()?.status === 'saving';
   const [obstacle, ...more] = useObstacles(site);
   if (obstacle) {
@@ -231,6 +237,7 @@ function PublishButton({
       </Link>
     );
   }
+  if (isClerk) return isShort ? null : <p className="small">{words.headsPublish}</p>;
   const isRunning = site.publication?.state === 'running';
   return (
     <>
@@ -372,6 +379,7 @@ function Running({ site: { publication } }: { site: SiteState }) {
 
 /** Nothing to publish: since when it is live, or what is missing for that, and the way back. */
 function Calm({ site: { version, publishedAt, publishedBy, publication } }: { site: SiteState }) {
+  const isClerk = useIsClerk();
   const now = useNow();
   const when = publishedAt && dayAndHour(publishedAt, now);
   const notLive = publication?.state === 'live' ? publication.message : null;
@@ -384,7 +392,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       <p className="small">
         {when && publishedBy ? words.last(when, colleagueName(publishedBy)) : words.neverPublished}
       </p>
-      {version > 0 && <UndoPublication version={version} />}
+      {version > 0 && !isClerk && <UndoPublication version={version} />}
     </>
   );
 }

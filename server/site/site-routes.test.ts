@@ -738,3 +738,19 @@ test('names the changes that no family sees once a class has ended', async () =>
     },
   ]);
 });
+
+test('a clerk edits the site, and neither publishes it nor changes how to pay', async () => {
+  const email = 'clerk@school.lk';
+  await desk.post('/api/users', { email, name: 'Suresh', role: 'clerk' });
+  const clerk = await office.signIn(email);
+  expect((await save('fees', (fees) => (fees.aLevelCambridge = 1350), clerk)).status).toBe(200);
+  expect((await save('payment', (payment) => (payment.when = 'Now'), clerk)).status).toBe(403);
+  await save('payment', (payment) => (payment.when = 'Each month'));
+  expect((await clerk.delete('/api/site/documents/payment/draft')).status).toBe(403);
+  const revisions = { fees: 1, payment: 1 };
+  expect((await clerk.post('/api/site/publish', { revisions })).status).toBe(403);
+  expect((await clerk.post('/api/site/versions/0/restore')).status).toBe(403);
+  expect((await clerk.delete('/api/site/draft')).status).toBe(200);
+  const drafts = (await site()).documents.filter(({ isDraft }: { isDraft: boolean }) => isDraft);
+  expect(drafts.map(({ id }: { id: string }) => id)).toEqual(['payment']);
+});

@@ -28,6 +28,9 @@ import {
   readSite,
 } from './site-documents.ts';
 
+/** The documents that only heads change. */
+const headsOnly: readonly DocumentId[] = ['payment'];
+
 /** Versions on a page of their list. */
 const PAGE = 20;
 
@@ -74,7 +77,7 @@ export function siteRoutes(deps: OfficeDeps) {
     .put('/site/documents/:id', body(draftSchema), async (c) => {
       const id = documentId(c.req.param('id'));
       // Whoever can change it can send the families' money elsewhere.
-      if (id === 'payment') rejectClerks(c);
+      if (headsOnly.includes(id)) rejectClerks(c);
       const sent = c.req.valid('json');
       const cleaned = cleanDocument(documentFields[id], sent.value);
       const problems = problemsInFields(id, cleaned);
@@ -105,11 +108,14 @@ export function siteRoutes(deps: OfficeDeps) {
     })
     .delete('/site/documents/:id/draft', async (c) => {
       const id = documentId(c.req.param('id'));
+      if (headsOnly.includes(id)) rejectClerks(c);
       await discardDrafts(store, [id], c.get('session').email, clock());
       return c.json({ ok: true } as const);
     })
     .delete('/site/draft', async (c) => {
-      await discardDrafts(store, documentIds, c.get('session').email, clock());
+      const isHead = c.get('user').role === 'head';
+      const ids = documentIds.filter((id) => isHead || !headsOnly.includes(id));
+      await discardDrafts(store, ids, c.get('session').email, clock());
       return c.json({ ok: true } as const);
     })
     .post('/site/publish', heads, toNewServer, body(publishSchema), async (c) => {
