@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { documentsFolder, documentsPlugin } from './build/documents.ts';
+import { documentsPlugin } from './build/documents.ts';
 import { layersByFolder, styleVisitor, withoutInsertedStyles } from './build/styles.ts';
-import { readDocuments } from './content/read-documents.ts';
-import { readBuildEnv, siteOriginOf } from './server/env.ts';
+import { readBuildEnv } from './server/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
-const siteOrigin = siteOriginOf(readBuildEnv(process.env), readDocuments(documentsFolder));
+readBuildEnv(process.env);
 
 /** What changes with a library's version only. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
@@ -35,7 +34,6 @@ const chunks = [
 export default defineConfig({
   appType: 'custom',
   plugins: [documentsPlugin(), react(), layersByFolder(), withoutInsertedStyles()],
-  define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {
     assetsInlineLimit: 0,

@@ -24,6 +24,8 @@ export interface DocumentParts {
   boot?: string;
   /** The browser's entry, which names the build: another one's scripts differ. */
   scripts: string;
+  /** The script with the version's documents, which the others import. */
+  facts?: string;
   /** The day and the news that the body shows, for the scripts. */
   news?: TodaysNews | undefined;
   /** The page's complete style sheets, for a body other than the built one. */
@@ -32,11 +34,12 @@ export interface DocumentParts {
 
 /** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, title, styles, boot, scripts, news, sheets = [] } = parts;
+  const { path, title, styles, boot, scripts, facts, news, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
   const events = pageViewScript + converts;
+  const imports = boot && facts ? scriptData({ imports: { 'virtual:documents': facts } }) : '';
   // Where scripts run, they add the sheets once the page is painted.
   const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   const html = renderToStaticMarkup(
@@ -55,6 +58,7 @@ export function documentOf(body: string, parts: DocumentParts) {
         {/* It contains all the page's styles, so that the first paint does not wait for a file. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {boot && sheets.length > 0 ? <noscript>{complete}</noscript> : complete}
+        {imports && <script type="importmap" dangerouslySetInnerHTML={{ __html: imports }} />}
         {boot && <script dangerouslySetInnerHTML={{ __html: events }} />}
       </head>
       <body>
@@ -70,7 +74,11 @@ export function documentOf(body: string, parts: DocumentParts) {
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, styles: [style], scripts: boot ? [events, boot] : [] };
+  return {
+    html: `<!doctype html>${html}`,
+    styles: [style],
+    scripts: [imports, boot && events, boot].filter((text) => !!text) as string[],
+  };
 }
 
 function Head({ path, title }: { path: string; title: string | undefined }) {

@@ -1,4 +1,5 @@
 /** What a build, a rendering and the tests put in place of it: see build/documents.ts. */
 declare module 'virtual:documents' {
   export const documents: import('#content/schemas/documents.ts').Documents;
+  export const siteOrigin: string;
 }

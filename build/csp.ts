@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { BuildEnv } from '#server/env.ts';
-import type { Page } from './prerender.ts';
 
 /** The origin of the map's frame, and the address that is checked first. */
 const MAP = 'https://www.openstreetmap.org';
@@ -34,8 +33,8 @@ const NONE = { script: [], connect: [], image: [], frame: [] } satisfies typeof 
  * /contact.
  */
 export function contentPolicy(
-  { scripts, styles }: Pick<Page, 'scripts' | 'styles'>,
-  { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID }: BuildEnv,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID }: Omit<BuildEnv, 'PUBLIC_ORIGIN'>,
 ): string {
   const vendor = VITE_ANALYTICS_ID || VITE_CONVERSION_ID ? MEASUREMENT : NONE;
   const backend = VITE_BACKEND_URL ? [VITE_BACKEND_URL] : [];

@@ -49,7 +49,7 @@ function build(...args: string[]): void {
 
 /** Starts the server. It prints its own address, which would only confuse here. */
 function serve(): ChildProcess {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/serve.ts'], {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(functionsPort), HOST: '127.0.0.1' },
   });

@@ -7,25 +7,22 @@ import { drawnRoom } from '#content/school/facilities.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
-import { documentsFolder as repository } from '#server/site/site-documents.ts';
+import { documentsFolder } from '#server/site/site-documents.ts';
 
-/** The folder of the documents that a build reads. */
-export const documentsFolder = process.env.SITE_DOCUMENTS ?? repository;
-
-/** The ids of the pictures that the office has uploaded: they are next to the documents. */
-export function uploadedPictures(): Set<string> {
-  const folder = join(documentsFolder, 'pictures');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+/** The ids of the pictures that are next to the documents of a folder. */
+export function uploadedPictures(folder = documentsFolder): Set<string> {
+  const pictures = join(folder, 'pictures');
+  const files = existsSync(pictures) ? readdirSync(pictures) : [];
   return new Set(files.map((file) => basename(file, '.webp')));
 }
+
+type Teacher = Documents['teachers'][Level][number];
 
 /**
  * The documents as the public pages show them on a day: without classes that are over, and without
  * pictures that were not uploaded. Without one a teacher has initials, and a room the drawing of its
- * id.
+ * id. Marks of placeholders and the office's own messages are left out.
  */
-type Teacher = Documents['teachers'][Level][number];
-
 export function documentsOnPages(
   documents: Documents,
   now: Instant,
@@ -36,7 +33,7 @@ export function documentsOnPages(
     isThere(picture) ? { ...rest, picture } : rest;
   const { school, teachers, facilities } = documents;
   const { logo, ...withDrawnLogo } = school;
-  return {
+  const shown = {
     ...documents,
     school: isThere(logo) ? school : withDrawnLogo,
     timetable: timetableOn(now, documents.timetable),
@@ -53,19 +50,42 @@ export function documentsOnPages(
           : { ...room, picture: { ...room.picture, id: drawnRoom(room.id) } },
       ),
     },
+    replies: {},
   };
+  return JSON.parse(JSON.stringify(shown), (key, value) =>
+    key === 'placeholders' ? undefined : value,
+  );
 }
 
-/** Gives the site's modules their documents, as of the moment of the build. */
-export function documentsPlugin(now: Instant = Date.now()): Plugin {
+/**
+ * Stands in for the documents in the site's modules. A release contains none: the browser's half
+ * imports a file of the version, which the page names, and the server's half reads those of the
+ * thread that renders it. In development both have the documents themselves.
+ */
+export function documentsPlugin(): Plugin {
   const name = 'virtual:documents';
+  let isBuild = false;
   return {
     name: 'documents',
-    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId(source) {
+      if (source !== name) return;
+      const isBrowsers = this.environment.name === 'client';
+      return isBuild && isBrowsers ? { id: name, external: true } : `\0${name}`;
+    },
     load(id) {
       if (id !== `\0${name}`) return;
-      const documents = documentsOnPages(readDocuments(documentsFolder), now, uploadedPictures());
-      return `export const documents = ${JSON.stringify(documents)};`;
+      if (isBuild) {
+        return `import { workerData } from 'node:worker_threads';
+export const { documents, siteOrigin } = workerData;`;
+      }
+      const documents = readDocuments(documentsFolder);
+      const shown = documentsOnPages(documents, Date.now(), uploadedPictures());
+      return `export const documents = ${JSON.stringify(shown)};
+export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};`;
     },
   };
 }

@@ -1,5 +1,4 @@
 import { build } from 'vite';
-import { documentsPlugin } from './documents.ts';
 
 /**
  * Bundles a script with all that it imports into one small file; returns its code.
@@ -12,7 +11,6 @@ export async function bundleOneFile(
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [documentsPlugin()],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,

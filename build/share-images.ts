@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type GlyphPath, glyphHeight, glyphPaths } from '#app/illustrations/glyph-paths.ts';
@@ -21,7 +22,10 @@ const SQUARE = 30;
  * Renders every page's share image.
  * @returns PNG by its file in the site
  */
-export async function shareImages(documents: Documents): Promise<Map<string, Uint8Array>> {
+export async function shareImages(
+  documents: Documents,
+  cache?: string,
+): Promise<Map<string, Uint8Array>> {
   const colourOf = await readColours();
   // Satori takes the first as the default.
   const fonts = await Promise.all([readFont('Figtree', 500), readFont('Gabarito', 800)]);
@@ -30,19 +34,24 @@ export async function shareImages(documents: Documents): Promise<Map<string, Uin
       const words = await satori(text(documents, path, colourOf), { width, height, fonts });
       return [
         shareImage(path).slice(1),
-        await render(drawing(documents, path, colourOf, words)),
+        await render(drawing(documents, path, colourOf, words), cache),
       ] as const;
     }),
   );
   return new Map(images);
 }
 
-function render(svg: string): Promise<Uint8Array> {
+function render(svg: string, cache: string | undefined): Promise<Uint8Array> {
   const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
-  return cached('share-images', key, async () => {
-    // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
-  });
+  return cached(
+    'share-images',
+    key,
+    async () => {
+      // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
+      return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
+    },
+    cache,
+  );
 }
 
 /** The colour of a token or a subject: '#002730' of 'ink'. */
@@ -50,7 +59,7 @@ type ColourOf = (name: string) => string;
 
 /** The site's colours, read from its styles. The function throws for a name that is missing there. */
 async function readColours(): Promise<ColourOf> {
-  const file = 'app/styles/tokens.css';
+  const file = join(import.meta.dirname, '../app/styles/tokens.css');
   const css = await readFile(file, 'utf8');
   return (name) => {
     const written = new RegExp(

@@ -1,24 +1,22 @@
-// Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when one of
-// its inputs has changed.
-
-import { join } from 'node:path';
+// Builds a release of the site into dist/, and renders the documents' version into it for hosts that
+// only serve files: `node build/site.ts`. With --if-changed it does so only when one of its inputs
+// has changed. Our own server renders the version that it serves.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
 import { readDocuments } from '#content/read-documents.ts';
 import { readBuildEnv, siteOriginOf } from '#server/env.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
-import { contentPolicy } from './csp.ts';
-import { documentsFolder } from './documents.ts';
+import { documentsFolder } from '#server/site/site-documents.ts';
+import { uploadedPictures } from './documents.ts';
 import { rebuild } from './inputs.ts';
-import { prerender } from './prerender.ts';
-import { serviceWorker } from './service-worker-plugin.ts';
+import { buildRelease, NOT_FOUND } from './release.ts';
+import { startRenderer } from './renderer.ts';
 import { shareImages } from './share-images.ts';
-import { functionFiles, headersFile, redirectsFile, robots, sitemap } from './static-host.ts';
-import { writePictures } from './uploaded-pictures.ts';
+import { functionFiles, headersFile, redirectsFile } from './static-host.ts';
+import { pictureFiles } from './uploaded-pictures.ts';
 import { todaysChanges, writeCalendars } from './write-calendars.ts';
-import { publishAll, writeInto } from './write-files.ts';
-
-/** The not-found page; static hosts look for its file, 404.html. */
-const NOT_FOUND = '/404';
+import { pageFile, publishAll, writeInto } from './write-files.ts';
 
 // What is rendered is what visitors get.
 process.env.NODE_ENV = 'production';
@@ -27,32 +25,38 @@ await rebuild(process.env.SITE_FOLDER ?? 'dist', build);
 async function build(folder: string): Promise<SiteManifest> {
   const env = readBuildEnv(process.env);
   const documents = readDocuments(documentsFolder);
-  const origin = siteOriginOf(env, documents);
+  const siteOrigin = siteOriginOf(env, documents);
   const client = join(folder, 'client');
-  const write = async (files: Iterable<readonly [string, string | Uint8Array]>) => {
-    for (const [file, content] of files) await writeInto(client, file, content);
-  };
-  const paths = [...sitePaths, NOT_FOUND];
-  const { pages, scripts, offlinePage } = await prerender(folder, paths, env.VITE_BACKEND_URL);
-  await writePictures(client);
-  await write([
-    ['sitemap.xml', sitemap(origin)],
-    ['robots.txt', robots(origin)],
-    ...writeCalendars(documents, origin, await todaysChanges(env.VITE_BACKEND_URL)),
-    ...(await shareImages(documents)),
-  ]);
-  const started = new Set([...pages.values()].flatMap(({ files }) => files));
-  const worker = await serviceWorker(client, { scripts, started, offlinePage });
-  await write([['service-worker.js', worker]]);
-  const manifest = await publishAll(client, NOT_FOUND, (path) => {
-    const page = pages.get(path);
-    return page && contentPolicy(page, env);
-  });
+  await buildRelease(folder, env);
+  const photo = (id: string) =>
+    readFile(join(documentsFolder, 'pictures', `${id}.webp`)).catch(() => undefined);
+  for (const [file, bytes] of await pictureFiles(documents, photo)) {
+    await writeInto(client, file, bytes);
+  }
+  const version = { documents, siteOrigin, now: Date.now(), uploaded: uploadedPictures() };
+  const renderer = startRenderer(resolve(folder), version);
+  const rendered = await renderer.version();
+  await renderer.stop();
+  const policies = new Map(rendered.map(({ path, csp }) => [path, csp]));
+  for (const { path, type, body } of rendered) {
+    await writeInto(client, type.startsWith('text/html') ? pageFile(path) : path.slice(1), body);
+  }
+  for (const [file, content] of await shareImages(documents))
+    await writeInto(client, file, content);
+  // Our own server adds what the office has changed itself.
+  if (env.VITE_BACKEND_URL) {
+    const changes = await todaysChanges(env.VITE_BACKEND_URL);
+    for (const [path, text] of writeCalendars(documents, siteOrigin, changes)) {
+      await writeInto(client, path.slice(1), text);
+    }
+  }
+  const manifest = await publishAll(client, NOT_FOUND, (path) => policies.get(path));
   // For hosts that only serve files: our own server never looks at them.
-  await write([
-    ['_headers', headersFile(manifest, origin)],
+  const own: [string, string][] = [
+    ['_headers', headersFile(manifest, siteOrigin)],
     ['_redirects', redirectsFile(sitePaths)],
     ...Object.entries(functionFiles),
-  ]);
+  ];
+  for (const [file, content] of own) await writeInto(client, file, content);
   return manifest;
 }

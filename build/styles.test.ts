@@ -1,6 +1,7 @@
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { classesIn, layerOf, styleVisitor, usedStyles } from './styles.ts';
+import { layerOf, styleVisitor } from './styles.ts';
+import { classesIn, usedStyles } from './used-styles.ts';
 
 const page = '<p class="here toast">';
 

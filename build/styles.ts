@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
+import type { CustomAtRules, Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 /**
@@ -72,47 +72,4 @@ export function withoutInsertedStyles(): Plugin {
       },
     },
   };
-}
-
-/**
- * The rules of a stylesheet that a page needs: without rules for classes that its HTML does not
- * use, custom properties that are not read, and white space.
- */
-export function usedStyles(css: string, html: string): string {
-  const used = classesIn(html);
-  const rules = minified(css, {
-    Rule: {
-      style: ({ value: { selectors } }) => {
-        const reachable = selectors.some((selector) =>
-          selector.every((part) => part.type !== 'class' || used.has(part.name)),
-        );
-        return reachable ? undefined : [];
-      },
-    },
-  });
-  return withoutUnreadProperties(rules);
-}
-
-/** A stylesheet without the custom properties that it does not use. */
-function withoutUnreadProperties(css: string): string {
-  const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  const left = minified(css, {
-    Declaration: {
-      custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
-    },
-  });
-  // A property may have been read only by one that has just been removed.
-  return left.length < css.length ? withoutUnreadProperties(left) : left;
-}
-
-function minified(css: string, visitor: Visitor<CustomAtRules>): string {
-  const code = Buffer.from(css);
-  return transform({ filename: 'page.css', code, minify: true, visitor }).code.toString();
-}
-
-/** The classes in a page. React escapes every other `"`, so the pattern finds only attributes. */
-export function classesIn(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
 }

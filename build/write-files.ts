@@ -38,20 +38,29 @@ export async function replaceFolder(built: string, live: string): Promise<void> 
 }
 
 /**
- * Makes a file such as a picture once; later it is read from the cache.
+ * Makes a file such as a picture once; later it is read from the cache. What is missing or empty
+ * there is made again.
  * @param key what the file is made from
+ * @param root the folder of the cache
  */
 export async function cached(
   folder: string,
   key: string,
   make: () => Promise<Uint8Array>,
+  root = 'node_modules/.cache',
 ): Promise<Uint8Array> {
-  const cache = join('node_modules/.cache', folder);
+  const cache = join(root, folder);
   const known = await readFile(join(cache, key)).catch(() => undefined);
-  if (known) return known;
+  if (known && known.length > 0) return known;
   const made = await make();
-  // A server that builds what was published may not be allowed to write here.
-  await writeInto(cache, key, made).catch(() => {});
+  const unfinished = `${key}.${process.pid}`;
+  try {
+    await writeInto(cache, unfinished, made);
+    await rename(join(cache, unfinished), join(cache, key));
+  } catch {
+    // A server may not be allowed to write here, or the disk is full.
+    await rm(join(cache, unfinished), { force: true }).catch(() => {});
+  }
   return made;
 }
 

@@ -5,9 +5,10 @@ import { roadOf, schoolOf } from './school/school.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
 import { lowestOf, pricesOf } from './teaching/fees.ts';
 
-type Facts = Record<(typeof factsInTexts)[number], string | number>;
+type Facts = Readonly<Record<(typeof factsInTexts)[number], string | number>>;
 
-function factsOf(documents: Documents): Facts {
+/** The facts that texts name, by their names. */
+export function factsOf(documents: Documents): Facts {
   const { claims, offer } = documents;
   const school = schoolOf(documents);
   const prices = pricesOf(documents);

@@ -6,7 +6,8 @@ import { fstatSync, writeSync } from 'node:fs';
  */
 const severities = {
   'bounce not taken': 'error',
-  'assets not read': 'error',
+  'pages not rendered': 'error',
+  'share pictures not made': 'error',
   'bounces not read': 'error',
   'calendar without changes': 'error',
   'changes not read': 'error',

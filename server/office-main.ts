@@ -2,14 +2,19 @@
 // forms and delivers only its own codes; the site's worker sends the mails that it enqueues.
 import { filledDocuments } from '#content/fill-text.ts';
 import { EnvError, readEnv, staffMailboxes } from './env.ts';
+import { repeat } from './jobs/job.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker, teacherLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
-import { exitWhenDone, linkOrigins, officeLine, run } from './run-main.ts';
+import { filesOf, makeRendering, SITE_FOLDER } from './rendering.ts';
+import { exitWhenDone, linkOrigins, loadBuilt, officeLine, run } from './run-main.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
 import { activeVersion } from './site/site-documents.ts';
 import { startOffice } from './start-office.ts';
+
+/** How often the database is asked for a published version, in milliseconds. */
+const FOLLOW_MS = 5000;
 
 await run(async () => {
   const env = readEnv(process.env);
@@ -18,8 +23,11 @@ await run(async () => {
     throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
   }
   const { store, clock } = await openData(env);
-  const { documents } = await activeVersion(store);
-  const live = { documents: filledDocuments(documents) };
+  const read = async () => filledDocuments((await activeVersion(store)).documents);
+  const live = { documents: await read() };
+  const follow = repeat(async () => {
+    live.documents = await read().catch(() => live.documents);
+  }, FOLLOW_MS);
   const staff = () => staffMailboxes(env, live.documents);
   const secret = await linkSecret(env, store);
   const { site } = linkOrigins(live.documents, env, env.PORT);
@@ -35,10 +43,13 @@ await run(async () => {
     familyLinkFor,
     teacherLinkFor: site ? teacherLinkMaker(site, secret) : undefined,
     publisher,
+    preview: makeRendering(env, { store, clock }).preview,
+    siteFile: filesOf(loadBuilt(SITE_FOLDER, {})),
     wakeOutbox: () => {},
   };
   const office = await startOffice(env, OFFICE_PORT, shared);
   console.log(officeLine(env, live.documents, office.address));
 
-  exitWhenDone({ servers: [office.server], store, stop: office.stop });
+  const stop = () => Promise.all([follow.stop(), office.stop()]);
+  exitWhenDone({ servers: [office.server], store, stop });
 });

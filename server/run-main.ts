@@ -9,15 +9,12 @@ import { schoolOf } from '#content/school/school.ts';
 import { type Env, EnvError, officeUsers } from './env.ts';
 import { loadSite, type Site } from './http/built-site.ts';
 import { finishConnections } from './http/listen.ts';
-import { loadBuiltPages } from './http/rendered-pages.ts';
 import { ignoreOutputErrors } from './log.ts';
 import { isLoopback } from './mail/server-address.ts';
 import type { Store } from './store/tables.ts';
 
 /** How long running work may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_MS = 4600;
-/** How long a server that was replaced answers on its open connections, in milliseconds. */
-const LAST_REQUESTS_MS = 45_000;
 
 /** Runs a composition root; if it cannot start, prints the reason and exits with code 1. */
 export async function run(main: () => Promise<void>): Promise<void> {
@@ -41,13 +38,6 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
   } catch (error) {
     throw incomplete(folder, error);
   }
-}
-
-/** Loads what the pages that the server renders need. @throws EnvError as loadBuilt does */
-export function loadPages(folder: string) {
-  return loadBuiltPages(folder).catch((error: unknown) =>
-    Promise.reject(incomplete(folder, error)),
-  );
 }
 
 function incomplete(folder: string, error: unknown): EnvError {
@@ -110,26 +100,19 @@ export function closeIdleConnections(servers: readonly Server[]): NodeJS.Timeout
   return setInterval(() => setImmediate(close), 50);
 }
 
-/**
- * Exits when all is finished: after SIGTERM or SIGINT within DRAIN_MS.
- * @returns exits in the same way without haste, for a server that was replaced
- */
-export function exitWhenDone(running: Running): () => void {
+/** Exits when all is finished: after SIGTERM or SIGINT within DRAIN_MS. A second signal changes nothing. */
+export function exitWhenDone(running: Running): void {
   let isEnding = false;
   const exit = () => process.exit(0);
-  const end = (withinMs: number) => {
-    setTimeout(exit, withinMs);
+  const end = () => {
     if (isEnding) return;
     isEnding = true;
+    setTimeout(exit, DRAIN_MS);
     finish(running).then(exit, exit);
-  };
-  const hurry = () => {
-    end(DRAIN_MS);
     closeIdleConnections(running.servers);
   };
-  process.once('SIGTERM', hurry);
-  process.once('SIGINT', hurry);
-  return () => end(LAST_REQUESTS_MS);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }
 
 /**

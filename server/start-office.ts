@@ -10,7 +10,6 @@ import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office-app.ts';
 import { CODE_LIFE } from './office/sign-in-routes.ts';
 import { listen, loadBuilt } from './run-main.ts';
-import { buildPreview, releaseOf } from './site/version-folder.ts';
 import { type ForgetDeps, finishForgetting } from './store/forget.ts';
 import { clearOldLimits } from './store/limits.ts';
 import { clearOldChanges } from './store/office-changes.ts';
@@ -40,7 +39,8 @@ type Shared = Pick<
   | 'familyLinkFor'
   | 'teacherLinkFor'
   | 'publisher'
-  | 'livePages'
+  | 'preview'
+  | 'siteFile'
   | 'wakeOutbox'
 >;
 
@@ -50,7 +50,6 @@ type Shared = Pick<
  */
 export async function startOffice(env: Env, officePort: number, shared: Shared) {
   const { store, clock, log } = shared;
-  const release = await releaseOf(process.env);
   let origins: string[] = env.OFFICE_ORIGIN ? [env.OFFICE_ORIGIN] : [];
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
   const transport = openTransport(env, shared.live);
@@ -72,8 +71,6 @@ export async function startOffice(env: Env, officePort: number, shared: Shared) 
       transport,
       limitsOn: env.RATE_LIMIT === 'on',
       removeMails,
-      renderPreview: (documents) =>
-        buildPreview({ store, dataDir: env.DATA_DIR, release }, documents),
       startedAt: clock(),
     },
     loadBuilt(PAGE_FOLDER, officeHeaders(env.OFFICE_ORIGIN)),

@@ -83,8 +83,10 @@ const rules: Record<string, string[]> = {
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 
-  'server/main.ts': ['types:server/site'],
-  'server/serve.ts': ['server', 'db', 'payloads', 'rules', 'content'],
+  'server/main.ts': ['server'],
+  'server/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
+  // It hands the renderer, which a release's build uses too, to the server.
+  'server/rendering.ts': ['server', 'build', 'types:rules', 'types:content'],
   'server/functions': [
     ...serverTypes,
     'server/store',

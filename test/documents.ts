@@ -3,3 +3,5 @@ import { school } from './school-env.ts';
 
 /** The documents of the tests' school. */
 export const documents = readDocuments(school.DEFAULT_DOCUMENTS);
+
+export const siteOrigin = new URL(documents.school.siteUrl).origin;

@@ -52,7 +52,7 @@ async function change(id: string, edit: (document: any) => void): Promise<void> 
 }
 
 function readingFrom(folder: string): NodeJS.ProcessEnv {
-  return { ...process.env, SITE_DOCUMENTS: resolve(folder) };
+  return { ...process.env, DEFAULT_DOCUMENTS: resolve(folder) };
 }
 
 afterAll(() => rm(site, { recursive: true, force: true }));
@@ -90,7 +90,6 @@ test('shows the first day of a class that has not begun, and no class that has e
 
 test.each([
   'build/site.ts',
-  'build/office.ts',
   'server/main.ts',
   'server/office-main.ts',
   'server/staff/staff-command.ts',
@@ -101,7 +100,17 @@ test.each([
     const folder = 'test-results/wrong-documents';
     await cp('test/fixture-school', folder, { recursive: true });
     await writeFile(join(folder, 'offer.json'), '{ "percent": 200 }');
-    const stopped = run(process.execPath, [program, 'list'], { env: readingFrom(folder) });
+    const stopped = run(
+      process.execPath,
+      [program, program.includes('site-c') ? 'status' : 'list'],
+      {
+        env: {
+          ...readingFrom(folder),
+          SITE_FOLDER: resolve(site),
+          DATA_DIR: resolve(`${site}-data`),
+        },
+      },
+    );
     await expect(stopped).rejects.toMatchObject({
       stderr: expect.stringContaining(
         'Early-bird discount in percent: write a whole number from 1 to 99. (offer.json, /percent)',

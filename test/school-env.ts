@@ -6,7 +6,6 @@ import { resolve } from 'node:path';
  */
 export const school = {
   DEFAULT_DOCUMENTS: resolve('test/school'),
-  NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
 };
 
 /**

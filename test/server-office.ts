@@ -11,7 +11,6 @@ import { fileTransport } from '#server/mail/file-transport.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office-app.ts';
 import { officeOnlyPublisher } from '#server/site/publisher.ts';
-import { buildPreview } from '#server/site/version-folder.ts';
 import { insertSession } from '#server/store/sign-in.ts';
 import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
@@ -91,8 +90,8 @@ export async function createTestOffice(
     removeMails: own.removeMails,
     publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
     startedAt: own.now(),
-    renderPreview: (documents) =>
-      buildPreview({ store, dataDir: folder, release: 'of the tests' }, documents),
+    preview: async () => ({ page: async (path) => `<body>${path}</body>`, file: () => undefined }),
+    siteFile: () => undefined,
     familyLinkFor: familyLinkMaker('https://www.school.example', own.deps.limits.secret, own.now),
     teacherLinkFor: teacherLinkMaker('https://www.school.example', own.deps.limits.secret),
     wakeOutbox: () => {},

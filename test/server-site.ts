@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Release } from '#build/release.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 
 const titles = {
@@ -40,13 +41,44 @@ export function writeTestSite(folder: string, paths: readonly string[] = []): vo
     add(path, html(title), 'text/html; charset=utf-8', "default-src 'self'; object-src 'none'");
   }
   add('/assets/root-1a2b.js', 'console.log(1);', 'text/javascript; charset=utf-8');
+  add('/logo.svg', '<svg><title>Logo</title></svg>', 'image/svg+xml');
+  add('/favicon.svg', '<svg><title>Logo</title></svg>', 'image/svg+xml');
+  add('/manifest.webmanifest', '{}', 'application/manifest+json');
   writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest));
   // For real server processes; test/server-app.ts renders the site's own pages.
   mkdirSync(join(folder, 'server'), { recursive: true });
-  writeFileSync(
-    join(folder, 'server/entry.server.js'),
-    `export const renderAnswer = async (_, { path }) => '<h1>Rendered ' + path + '</h1>';`,
-  );
-  const documents = Object.fromEntries(Object.keys(titles).map((path) => [path, { path }]));
-  writeFileSync(join(folder, 'server/documents.json'), JSON.stringify(documents));
+  writeFileSync(join(folder, 'server/entry.server.js'), entry);
+  const script = { file: 'assets/root-1a2b.js' };
+  const release: Release = {
+    manifest: { 'app/entry.client.tsx': script, 'app/page.tsx': script },
+    boot: '',
+    serviceWorker: '',
+    assets: [],
+    hash: 'of the tests',
+    env: {},
+  };
+  writeFileSync(join(folder, 'server/release.json'), JSON.stringify(release));
 }
+
+/** The half of a release that renders pages: as small as can be. */
+const entry = `
+import { workerData } from 'node:worker_threads';
+const { documents } = workerData;
+const titles = ${JSON.stringify(titles)};
+export const linkPageParts = { styles: '', logo: '' };
+export const newsIn = () => undefined;
+export const fileOfPage = async () => 'app/page.tsx';
+export const renderOffline = async () => '<h1>Offline</h1>';
+export const renderPage = async (path, { published } = {}) => {
+  const title = titles[path] ?? path;
+  const notice = published?.answer.notice?.text ?? '';
+  return '<h1>' + title + '</h1><p>Hotline ' + documents.school.hotline + '</p>' + notice;
+};
+export const documentOf = (body, { path, facts }) => ({
+  html: '<!doctype html><html lang="en" data-facts="' + facts + '"><title>' +
+    (titles[path] ?? path) + '</title>' + body + '</html>',
+  styles: [],
+  scripts: [],
+});
+export const renderAnswer = async (_, { path }) => '<h1>Rendered ' + path + '</h1>';
+`;

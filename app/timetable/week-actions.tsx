@@ -7,7 +7,7 @@ import { calendarPath } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import { documents } from '../documents.ts';
+import { documents, siteOrigin } from '../documents.ts';
 import styles from './timetable-week.module.css';
 
 const school = schoolOf(documents);
@@ -30,7 +30,7 @@ export function WeekActions({
   const hydrated = useHydrated();
   const path = calendarPath(level);
   // The build may not have the site's address; the browser has.
-  const origin = hydrated ? window.location.origin : import.meta.env.VITE_SITE_ORIGIN;
+  const origin = hydrated ? window.location.origin : siteOrigin;
   return (
     <Actions className={className}>
       <a href={path}>

@@ -63,7 +63,12 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
   return async (request) => app.fetch(request);
 }
 
-async function readToday({ live, store, clock }: TodayDeps): Promise<Today> {
+/** What the office has published, as pages show it now. @throws when the store does not answer */
+export async function publishedToday(deps: Omit<TodayDeps, 'log'>): Promise<Today> {
+  return currentPart(deps.live.documents, await readToday(deps), deps.clock());
+}
+
+async function readToday({ live, store, clock }: Omit<TodayDeps, 'log'>): Promise<Today> {
   const now = clock();
   const [changes, places, closures, notice] = await Promise.all([
     changesFrom(store, colomboDate(now)),

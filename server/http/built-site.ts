@@ -7,6 +7,9 @@ import { tidyPath } from '#rules/pages/page-address.ts';
 const FILE_CSP =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** How long files of a version that was replaced are kept, in milliseconds. */
+const KEPT_FOR = 24 * 3_600_000;
+
 /** What the build writes about the site into `dist/site.json`. */
 export interface SiteManifest {
   /** By request path: '/about', '/assets/root-1a2b.js', '/robots.txt'. */
@@ -29,6 +32,21 @@ export interface SiteFile {
   csp?: string;
 }
 
+/** A file of the version that is served, rendered from the documents. */
+export interface RenderedFile {
+  /** The request path. */
+  path: string;
+  /** The Content-Type header. */
+  type: string;
+  body: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+  /** As in SiteFile. */
+  etag: string;
+  immutable: boolean;
+  csp?: string;
+}
+
 /** A file in one encoding, with its headers. */
 export interface Representation {
   headers: Record<string, string> & { etag: string };
@@ -37,6 +55,9 @@ export interface Representation {
 
 interface LoadedFile {
   isPage: boolean;
+  isImmutable: boolean;
+  /** Whether it follows from the documents. */
+  isRendered: boolean;
   plain: Representation;
   /** The smallest first. */
   compressed: Representation[];
@@ -52,11 +73,16 @@ export type Site = ReturnType<typeof loadSite>;
  */
 export function loadSite(folder: string, headers: Record<string, string>) {
   const manifest = readManifest(folder);
-  const files = new Map(
+  const built = new Map(
     Object.entries(manifest.files).map(([path, file]) => [path, load(folder, file, headers)]),
   );
-  const notFound = files.get(manifest.notFound);
-  if (!notFound) throw new Error(`dist/site.json names no page ${manifest.notFound}.`);
+  if (!built.has(manifest.notFound)) {
+    throw new Error(`dist/site.json names no page ${manifest.notFound}.`);
+  }
+  let files: ReadonlyMap<string, LoadedFile> = built;
+  let notFound = built.get(manifest.notFound) as LoadedFile;
+  /** Immutable files of versions that were replaced, and until when they are kept. */
+  const kept = new Map<string, { file: LoadedFile; until: number }>();
 
   return {
     /** The file of a path in the best accepted encoding; the 404 page for an unknown path. */
@@ -78,11 +104,32 @@ export function loadSite(folder: string, headers: Record<string, string>) {
       const page = files.get(meant);
       return meant !== path && page?.isPage && page !== notFound ? meant : undefined;
     },
-    /** Serves the hashed assets of another build too, which pages of that version need. */
-    addAssets: (other: string) => {
-      for (const [path, file] of Object.entries(readManifest(other).files)) {
-        if (file.immutable && !files.has(path)) files.set(path, load(other, file, headers));
+    /**
+     * Serves a rendered version in the place of the one before. Pages of that one which are open find
+     * their documents for a day.
+     * @param now milliseconds since 1970
+     */
+    show: (rendered: readonly RenderedFile[], now: number) => {
+      for (const [path, file] of files) {
+        if (file.isRendered && file.isImmutable) kept.set(path, { file, until: now + KEPT_FOR });
       }
+      const next = new Map(built);
+      for (const [path, { file, until }] of kept) {
+        if (until > now) next.set(path, file);
+        else kept.delete(path);
+      }
+      for (const [path, file] of files)
+        if (file.isRendered && !file.isPage && !file.isImmutable) next.set(path, file);
+      for (const file of rendered) next.set(file.path, loaded(file, headers));
+      notFound = next.get(manifest.notFound) as LoadedFile;
+      files = next;
+    },
+    /** Adds files to the version that is served. */
+    add: (rendered: readonly RenderedFile[]) => {
+      files = new Map([
+        ...files,
+        ...rendered.map((file) => [file.path, loaded(file, headers)] as const),
+      ]);
     },
     /** The headers of a page, without those of the built file. */
     pageHeaders: (path: string) => {
@@ -100,28 +147,54 @@ function readManifest(folder: string): SiteManifest {
 const endings = { br: '.br', gzip: '.gz' };
 
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
-  const represent = (encoding?: keyof typeof endings): Representation => {
+  const represent = (encoding?: keyof typeof endings) => {
     const ending = encoding ? endings[encoding] : '';
     const body = readFileSync(join(folder, 'client', file.file + ending));
-    return {
-      body,
-      headers: {
-        'content-type': file.type,
-        'content-length': String(body.byteLength),
-        'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        // A strong ETag must differ by encoding.
-        etag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
-        vary: 'accept-encoding',
-        ...common,
-        ...(encoding && { 'content-encoding': encoding }),
-        'content-security-policy': file.csp ?? FILE_CSP,
-      },
-    };
+    return representation(file, body, common, encoding);
   };
   return {
     isPage: file.type.startsWith('text/html'),
+    isImmutable: file.immutable,
+    isRendered: false,
     plain: represent(),
     compressed: file.encodings.map(represent),
+  };
+}
+
+function loaded(file: RenderedFile, common: Record<string, string>): LoadedFile {
+  const { type, body, br, gzip, immutable } = file;
+  const compressed = [
+    br && representation(file, Buffer.from(br), common, 'br'),
+    gzip && representation(file, Buffer.from(gzip), common, 'gzip'),
+  ];
+  return {
+    isPage: type.startsWith('text/html'),
+    isImmutable: immutable,
+    isRendered: true,
+    plain: representation(file, Buffer.from(body), common),
+    compressed: compressed.filter((one) => one !== undefined),
+  };
+}
+
+function representation(
+  { type, etag, immutable, csp }: Pick<SiteFile, 'type' | 'etag' | 'immutable' | 'csp'>,
+  body: Buffer<ArrayBuffer>,
+  common: Record<string, string>,
+  encoding?: keyof typeof endings,
+): Representation {
+  return {
+    body,
+    headers: {
+      'content-type': type,
+      'content-length': String(body.byteLength),
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // A strong ETag must differ by encoding.
+      etag: encoding ? etag.replace(/"$/, `-${encoding}"`) : etag,
+      vary: 'accept-encoding',
+      ...common,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-security-policy': csp ?? FILE_CSP,
+    },
   };
 }
 

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as Entry from '#app/entry.server.tsx';
 import type { Site } from './built-site.ts';
 
@@ -9,29 +6,6 @@ export type PageState = Entry.PageState;
 
 /** Renders a page's whole document. */
 export type RenderPage = (path: string, state: PageState) => Promise<string>;
-
-/**
- * Loads the built site's half for the server.
- * @param folder the build's output, with server/ in it
- * @returns without `linkPageParts` if the build is older than they are
- */
-export async function loadBuiltPages(folder: string) {
-  // React reads it on import; its development build is several times slower.
-  process.env.NODE_ENV = 'production';
-  const server = resolve(folder, 'server');
-  const { renderAnswer, linkPageParts }: typeof Entry = await import(
-    pathToFileURL(join(server, 'entry.server.js')).href
-  );
-  const documents: Record<string, Parameters<typeof renderAnswer>[1]> = JSON.parse(
-    readFileSync(join(server, 'documents.json'), 'utf8'),
-  );
-  const renderPage: RenderPage = async (path, state) => {
-    const document = documents[path];
-    if (!document) throw new Error(`dist/server/documents.json has no page ${path}.`);
-    return renderAnswer(state, document);
-  };
-  return { renderPage, linkPageParts };
-}
 
 /** Responds with a rendered page; undefined beyond the limit of the client's address. */
 export type AnswerWithPage = (

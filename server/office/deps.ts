@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import type { Preview } from '#server/site/preview.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { ForgetDeps } from '#server/store/forget.ts';
 import type { Session } from '#server/store/sign-in.ts';
-import type { StoredDocuments } from '#server/store/site-versions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { FixedUsers, User } from '#server/store/users.ts';
 
@@ -21,10 +22,10 @@ export interface OfficeDeps extends ServerDeps, ForgetDeps, FixedUsers {
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
   publisher: Publisher;
-  /** Renders the pages of a draft; the folder of their files. */
-  renderPreview: (documents: StoredDocuments) => Promise<string>;
-  /** The folder of the pages that this server shows to families, if it does. */
-  livePages?: string | undefined;
+  /** The pages of some documents as they would be published. */
+  preview: (documents: Documents) => Promise<Preview>;
+  /** A file of the site that is no page, by its path. */
+  siteFile: (path: string) => { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
   /** When the server was started; milliseconds since 1970, as `clock`. */
   startedAt: number;
   /** A family's own link, by the id of its submission; undefined where the server has no page. */

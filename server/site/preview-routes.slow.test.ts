@@ -1,11 +1,13 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteRefusals } from '#content/office/site-names.ts';
+import { readEnv } from '#server/env.ts';
+import { loadSite } from '#server/http/built-site.ts';
+import { builtSite } from '#test/school-env.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
-import { repositoryDocuments } from './site-documents.ts';
 
 let office: TestOffice;
 let desk: Desk;
@@ -20,9 +22,16 @@ const readRows: KyselyPlugin = {
 };
 beforeAll(async () => {
   const site = await createTestApp({ limits: { on: false, secret: 'of the tests' } });
-  const livePages = join(site.folder, 'live');
-  office = await createTestOffice({ store: site.store.withPlugin(readRows), livePages }, site);
-  await cp(await office.deps.renderPreview(repositoryDocuments()), livePages, { recursive: true });
+  await promisify(execFile)(process.execPath, ['build/site.ts', '--if-changed'], {
+    env: { ...process.env, ...builtSite },
+  });
+  process.env.SITE_FOLDER = builtSite.SITE_FOLDER;
+  const { filesOf, makeRendering, SITE_FOLDER } = await import('#server/rendering.ts');
+  const store = site.store.withPlugin(readRows);
+  const env = readEnv({ DATA_DIR: site.folder });
+  const { preview } = makeRendering(env, { store, clock: site.now });
+  const siteFile = filesOf(loadSite(SITE_FOLDER, {}));
+  office = await createTestOffice({ store, preview, siteFile }, site);
   desk = await office.signIn();
   await saveFees(1351);
   url = await previewOf('/fees');

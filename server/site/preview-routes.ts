@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   type PreviewState,
@@ -32,7 +29,7 @@ export function previewRoutes(deps: OfficeDeps) {
     if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
     const site = await readSite(deps.store);
     try {
-      await deps.renderPreview(documentsAt(shown, site));
+      await (await deps.preview(documentsAt(shown, site))).page(path);
     } catch (error) {
       deps.log({ event: 'preview not rendered', reason: String(error) });
       throw new Refusal(422, texts.noPreview);
@@ -44,9 +41,8 @@ export function previewRoutes(deps: OfficeDeps) {
 }
 
 /** The pages of a preview. Their address is the key: they need no session. */
-export function previewPages(deps: OfficeDeps) {
-  const { store, secret, clock, renderPreview, livePages } = deps;
-  let rendered: { state: string; folder: string } | undefined;
+export function previewPages({ store, secret, clock, preview, siteFile }: OfficeDeps) {
+  let read: { revision: string; site: SiteState } | undefined;
   return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
     const token = c.req.param('token');
     const [until = '', named, signature = ''] = token.split('.');
@@ -55,14 +51,24 @@ export function previewPages(deps: OfficeDeps) {
     const revision = await siteRevision(store);
     const isValid = isSame(signature, sign(secret, 'preview', until, shown, revision));
     if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
-    const state = `${shown} ${revision}`;
-    if (rendered?.state !== state) {
-      const folder = await renderPreview(documentsAt(shown, await readSite(store)));
-      rendered = { state, folder };
+    if (read?.revision !== String(revision)) {
+      read = { revision: String(revision), site: await readSite(store) };
     }
+    const { site } = read;
+    const rendered = await preview(documentsAt(shown, site));
+    const prefix = `/preview/${token}`;
+    const path = c.req.path.slice(prefix.length);
+    const file = rendered.file(path) ?? siteFile(path);
+    if (file) {
+      if (file.type.startsWith('font/')) c.header('access-control-allow-origin', '*');
+      return c.body(file.body, 200, { 'content-type': file.type });
+    }
+    const isPage = isSitePath(path);
+    const html = await rendered.page(isPage ? path : '/404');
     // The office's frame asks for the changed places: a page for others is as it will be.
-    const live = shown === 'after' && c.req.query('places') ? livePages : undefined;
-    return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown], live);
+    const marks = isPage && shown === 'after' && c.req.query('places');
+    const page = marks ? withPlaces(html, await (await preview(site.documents)).page(path)) : html;
+    return c.html(marked(page, prefix, previewMarks[shown]), isPage ? 200 : 404);
   });
 }
 
@@ -93,35 +99,6 @@ export const previewHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/**
- * A page, or a file that it names.
- * @param live the folder of the site as it is served, if changed places are to be marked
- */
-async function answer(
-  c: Context<OfficeEnv>,
-  prefix: string,
-  folder: string,
-  mark: string,
-  live: string | undefined,
-): Promise<Response> {
-  const path = c.req.path.slice(prefix.length);
-  const isPage = isSitePath(path);
-  const bytes = /^(\/[\w-][\w.-]*)+\.(?!html)\w+$/.test(path)
-    ? await readFile(join(folder, path)).catch(() => undefined)
-    : undefined;
-  if (bytes) {
-    const type = getMimeType(path) ?? 'application/octet-stream';
-    if (type.startsWith('font/')) c.header('access-control-allow-origin', '*');
-    return c.body(bytes, 200, { 'content-type': type });
-  }
-  const file = isPage ? (path === '/' ? '/index' : path) : '/404';
-  const html = await readFile(join(folder, `${file}.html`), 'utf8');
-  const before =
-    live && (await readFile(join(live, `${file}.html`), 'utf8').catch(() => undefined));
-  const page = before ? withPlaces(html, before) : html;
-  return c.html(marked(page, prefix, mark), isPage ? 200 : 404);
-}
-
 /** The parts of a page that are not its text, or one text. */
 const TEXTS = /<(head|script|style|svg|select)\b.*?<\/\1>|(?<=>)[^<>]*[^<>\s][^<>]*(?=<)/gs;
 
@@ -129,17 +106,50 @@ const PLACES =
   '<style>mark[id]{background:#ffd95a;color:#00333d;scroll-margin:9rem}' +
   'mark:target{outline:4px solid #ff9f2a}</style>';
 
-/** The page with a mark around each text that it did not have before: the office links to them. */
+/**
+ * The page with a mark around each text that is not at the same place in the page before: the office
+ * links to them.
+ */
 function withPlaces(html: string, before: string): string {
-  const known = new Set(before.match(TEXTS));
+  const texts = (page: string) => (page.match(TEXTS) ?? []).filter((text) => !text.startsWith('<'));
+  const same = unchanged(texts(before), texts(html));
+  let at = 0;
   let place = 0;
   return html
     .replace(TEXTS, (text) => {
-      if (text.startsWith('<') || known.has(text)) return text;
+      if (text.startsWith('<')) return text;
+      at += 1;
+      if (same.has(at - 1)) return text;
       place += 1;
       return `<mark id="place-${place}">${text}</mark>`;
     })
     .replace('<body>', `<body>${PLACES}`);
+}
+
+/** The places in `after` of the longest sequence of texts that both have in the same order. */
+function unchanged(before: readonly string[], after: readonly string[]): Set<number> {
+  const width = after.length + 1;
+  // Of each pair of places, how long that sequence is from there on.
+  const longest = new Uint16Array((before.length + 1) * width);
+  const at = (one: number, other: number) => longest[one * width + other] ?? 0;
+  for (let one = before.length - 1; one >= 0; one -= 1) {
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      longest[one * width + other] =
+        before[one] === after[other]
+          ? at(one + 1, other + 1) + 1
+          : Math.max(at(one + 1, other), at(one, other + 1));
+    }
+  }
+  const same = new Set<number>();
+  for (let one = 0, other = 0; one < before.length && other < after.length; ) {
+    if (before[one] === after[other]) {
+      same.add(other);
+      one += 1;
+      other += 1;
+    } else if (at(one + 1, other) >= at(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return same;
 }
 
 const MARK =

@@ -9,8 +9,6 @@ import {
 export interface Publisher {
   /** Returns at once: how far it is, and whether it failed, is in the store. */
   publish(version: number): void;
-  /** Another server answers in the place of this one, which only finishes its requests. */
-  isLeaving?: () => boolean;
 }
 
 export interface PublisherDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {

@@ -39,7 +39,11 @@ export async function purge(
   const { versions, drafts, isLive } = await rewriteStored(store, edit, by, clock());
   const isPictureDeleted = await deletePicture(store, what);
   const published = isLive ? await publishRest({ store, clock }, by) : undefined;
-  const caches = [join(dataDir, 'site'), join(dataDir, 'preview'), 'node_modules/.cache/pictures'];
+  // Those of earlier releases, too.
+  const caches = [
+    ...['cache', 'site', 'preview'].map((name) => join(dataDir, name)),
+    'node_modules/.cache/pictures',
+  ];
   for (const folder of caches) await rm(folder, { recursive: true, force: true });
   const isInRepository = JSON.stringify(edit(repository)) !== JSON.stringify(repository);
   return { versions, drafts, isPictureDeleted, published, isInRepository };

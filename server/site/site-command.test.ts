@@ -147,11 +147,6 @@ test('pulls nothing while nothing is published', async () => {
   expect(printed).toEqual(['There is no published version to write.']);
 });
 
-test('builds nothing while nothing is published', async () => {
-  await run('build');
-  expect(printed).toEqual(['Nothing is published: `npm run build` has built the site.']);
-});
-
 test('lists what is published, drafted and still to be filled in', async () => {
   await run('status');
   expect(printed[0]).toBe('Nothing is published: the site shows content/documents');

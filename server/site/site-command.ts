@@ -26,14 +26,12 @@ import {
   readSite,
   repositoryDocuments,
 } from './site-documents.ts';
-import { buildVersion, releaseOf } from './version-folder.ts';
 
 const USAGE = `npm run site -- COMMAND, with the environment of the server:
   status        the published version, drafts, placeholders and problems
   export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
   import FILE   checks such a file, and saves what differs as drafts
   pull          writes the published documents and pictures into content/documents, for a build elsewhere
-  build         builds the published version, so that the next start need not
   purge PICTURE|TEXT   removes a picture (its id) or a sentence from all versions, drafts and files`;
 
 /** Shorter texts are in too many places to be meant, in characters. */
@@ -63,7 +61,6 @@ export async function runSiteCommand(
 ) {
   if (name === 'status') return status(deps);
   if (name === 'pull') return pull(deps);
-  if (name === 'build') return build(deps);
   if (name === 'purge') return purgeFrom(deps, [file, ...more].join(' ').trim());
   if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
   if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
@@ -160,14 +157,6 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
   }
   await writePictures(store, documents, join(folder, 'pictures'));
   print(`The documents are those of version ${version}.`);
-}
-
-async function build({ store, print, dataDir }: SiteCommandDeps): Promise<void> {
-  const active = await activeVersion(store);
-  if (active.version === 0)
-    return print('Nothing is published: `npm run build` has built the site.');
-  await buildVersion({ store, dataDir, release: await releaseOf(process.env) }, active);
-  print(`Version ${active.version} is built: the next start serves it at once.`);
 }
 
 async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, what: string) {

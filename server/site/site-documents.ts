@@ -62,6 +62,17 @@ export async function activeVersion(db: Db) {
   }
 }
 
+/** The newest version below another one that matches the schemas; 0 is the repository's documents. */
+export async function documentsBelow(db: Db, below: number) {
+  for (let under = below; ; ) {
+    const [published] = await versionsBelow(db, under, 1);
+    const version = published?.version ?? 0;
+    const { documents, problems } = await documentsOfVersion(db, version);
+    if (version === 0 || problems.length === 0) return { version, documents };
+    under = version;
+  }
+}
+
 /**
  * The documents of a version in the form of this release: a document or a field that it did not have
  * is the repository's.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { placeholdersIn } from '#content/check/placeholders.ts';
 import { siteRefusals as texts } from '#content/office/site-names.ts';
@@ -59,10 +59,6 @@ export function siteRoutes(deps: OfficeDeps) {
   };
 
   /** A connection that is still open to a server that was replaced: the browser opens another. */
-  const toNewServer: MiddlewareHandler<OfficeEnv> = async (c, next) => {
-    if (publisher.isLeaving?.()) return c.redirect(c.req.path, 307);
-    return next();
-  };
 
   return new Hono<OfficeEnv>()
     .get('/site', async (c) => c.json(await overview(deps)))
@@ -118,7 +114,7 @@ export function siteRoutes(deps: OfficeDeps) {
       await discardDrafts(store, ids, c.get('session').email, clock());
       return c.json({ ok: true } as const);
     })
-    .post('/site/publish', heads, toNewServer, body(publishSchema), async (c) => {
+    .post('/site/publish', heads, body(publishSchema), async (c) => {
       const { revisions } = c.req.valid('json');
       const state = await readSite(store);
       const drafts = openDrafts(state);
@@ -150,7 +146,7 @@ export function siteRoutes(deps: OfficeDeps) {
       });
       return c.json({ items, next });
     })
-    .post('/site/versions/:version/restore', heads, toNewServer, async (c) => {
+    .post('/site/versions/:version/restore', heads, async (c) => {
       const number = c.req.param('version');
       const restored = /^\d{1,15}$/.test(number) ? Number(number) : -1;
       const [found] = await versionsBelow(store, restored + 1, 1);

@@ -88,8 +88,8 @@ test('a publication ends live, and takes along the drafts that it contains', asy
   await save('offer', 0, { percent: 25 });
   expect(await begin()).toBe(1);
   expect(await versionsBelow(store, 9, 9)).toEqual([]);
-  expect(await setPublicationStep(store, 1, 'building', NOW + 1)).toBe(true);
-  expect(await newestPublication(store)).toMatchObject({ state: 'running', step: 'building' });
+  expect(await setPublicationStep(store, 1, 'rendering', NOW + 1)).toBe(true);
+  expect(await newestPublication(store)).toMatchObject({ state: 'running', step: 'rendering' });
   expect(await finishPublication(store, 1, NOW + 2)).toBe(true);
   expect(await versionsBelow(store, 9, 9)).toMatchObject([{ version: 1, by, at: NOW + 2 }]);
   expect(await versionDocuments(store, 1)).toEqual({ offer: { percent: 25 } });
@@ -125,10 +125,10 @@ test('a publication that fails leaves the draft, and the previous version', asyn
 test('only one publication runs at a time, until its process has been silent for 30 s', async () => {
   await save('offer', 0, { percent: 25 });
   await begin();
-  await setPublicationStep(store, 1, 'building', NOW + 10_000);
+  await setPublicationStep(store, 1, 'rendering', NOW + 10_000);
   expect(await begin({ at: NOW + 10_000 + PUBLICATION_LEASE - 1 })).toBe('running');
   expect(await begin({ at: NOW + 10_000 + PUBLICATION_LEASE })).toBe(2);
-  expect(await setPublicationStep(store, 1, 'starting', NOW + 50_000)).toBe(false);
+  expect(await setPublicationStep(store, 1, 'rendering', NOW + 50_000)).toBe(false);
   expect(await finishPublication(store, 1, NOW + 50_000)).toBe(false);
   expect(await finishPublication(store, 2, NOW + 50_000)).toBe(true);
 });

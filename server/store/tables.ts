@@ -241,7 +241,7 @@ export type Hold = 'spam' | 'suspect' | 'address' | 'site';
 /** A change of a class, a deleted change, or its places. */
 type ClassDeed = ChangeKind | 'removed' | Places;
 
-export type PublicationStep = 'checking' | 'building' | 'starting';
+export type PublicationStep = 'checking' | 'rendering';
 
 /** Every mail; server/mail renders them. */
 export type MessageName =

@@ -25,7 +25,7 @@ process.on('disconnect', () => process.exit());
 async function act(message: ToHost): Promise<FromHost> {
   if (message !== 'end') {
     shiftClock(message.aheadMs);
-    serving = await serve(readEnv({ ...process.env, ...message.env }), () => {});
+    serving = await serve(readEnv({ ...process.env, ...message.env }));
     return { startLines: serving.startLines.join('\n') };
   }
   if (serving) {

@@ -21,6 +21,7 @@ import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#ui/rendering.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { wideClass } from '#ui/section.tsx';
 import { Callout } from '#ui/text.tsx';
@@ -114,7 +115,8 @@ const loadPublished = () => import('#app/timetable/published-news.ts');
 /** Actions on the visitor's own timetable. All but starting again need scripts. */
 function ChosenWeekActions({ choice }: { choice: Choice }) {
   // Only our own server has a calendar of chosen classes.
-  const isSubscribable = useTodaysNews() !== undefined && !import.meta.env.VITE_BACKEND_URL;
+  const news = useTodaysNews();
+  const isSubscribable = useHydrated() && news !== undefined && !import.meta.env.VITE_BACKEND_URL;
 
   async function addToCalendar() {
     const loaded = await Promise.all([loadCalendar(), loadPublished()]).catch(() => undefined);

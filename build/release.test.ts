@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFiles } from './prerender.ts';
+import { pageFiles } from './release.ts';
 
 const manifest = {
   'app/entry.tsx': {

@@ -1,0 +1,213 @@
+// A thread that renders one version of the site: it loads the release's half for the server with the
+// version's documents (build/documents.ts), and answers the messages of renderer.ts.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DocumentParts } from '#app/document.tsx';
+import type * as Entry from '#app/entry.server.tsx';
+import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
+import type { RenderedFile } from '#server/http/built-site.ts';
+import { contentPolicy } from './csp.ts';
+import { ENTRY, NOT_FOUND, pageFiles, type Release } from './release.ts';
+import type { Ask, Published, RenderData, State } from './renderer.ts';
+import { robots, sitemap } from './static-host.ts';
+import { usedStyles } from './used-styles.ts';
+import { writeCalendars } from './write-calendars.ts';
+
+const { folder, documents, siteOrigin, compress } = workerData as RenderData;
+
+/** Saved from the first visit on: timetable, fees, and how to reach the school. */
+const SAVED: SitePath[] = ['/', '/fees', '/schedule', '/contact'];
+
+const release: Release = JSON.parse(readFileSync(join(folder, 'server/release.json'), 'utf8'));
+const entry: typeof Entry = await import(
+  pathToFileURL(join(folder, 'server/entry.server.js')).href
+);
+const sheets = new Map<string, string>();
+const facts = factsFile();
+const parts = new Map<string, DocumentParts>();
+/** The names of all scripts of the version, of which a page that runs others is out of date. */
+const scripts = `/${release.manifest[ENTRY]?.file}`;
+
+parentPort?.on('message', async ({ id, ask }: { id: number; ask: Ask }) => {
+  try {
+    parentPort?.postMessage({ id, result: await answer(ask) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: (error as Error).message });
+  }
+});
+
+function answer(ask: Ask): Promise<unknown> | unknown {
+  switch (ask.what) {
+    case 'version':
+      return versionFiles(ask.published);
+    case 'answer':
+      return answerPage(ask.path, ask.state, ask.published);
+    case 'share images':
+      return shareFiles(ask.cache);
+    case 'page':
+      return previewPage(ask.path);
+    default:
+      return entry.linkPageParts;
+  }
+}
+
+/** The documents as a script, which a page's other scripts import. */
+function factsFile() {
+  const text =
+    `export const documents=${JSON.stringify(documents)};` +
+    `export const siteOrigin=${JSON.stringify(siteOrigin)};`;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  return { path: `/assets/facts-${hash}.js`, text };
+}
+
+/** Every file of the version that follows from the documents, the day and the news. */
+async function versionFiles(published: Published | undefined): Promise<RenderedFile[]> {
+  const files: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>[] = [
+    { path: facts.path, type: SCRIPT, body: bytes(facts.text), immutable: true },
+  ];
+  const add = (path: string, type: string, text: string, csp?: string) =>
+    files.push({ path, type, body: bytes(text), immutable: false, ...(csp && { csp }) });
+  const started = new Set([facts.path]);
+  const hash = createHash('sha256').update(release.hash).update(facts.text);
+  for (const path of [...sitePaths, NOT_FOUND]) {
+    const { html, files: own, csp } = await page(path, published);
+    for (const file of own) started.add(file);
+    add(path, HTML, html, csp);
+    // Without the news, which browsers ask for.
+    hash.update(parts.get(path)?.styles ?? '');
+  }
+  add('/sitemap.xml', 'application/xml', sitemap(siteOrigin));
+  add('/robots.txt', 'text/plain; charset=utf-8', robots(siteOrigin));
+  add('/manifest.webmanifest', 'application/manifest+json', webManifest());
+  for (const name of ['logo', 'favicon']) {
+    const drawing = readFileSync(join(folder, `client/${name}.svg`), 'utf8');
+    const title = `<title>${escaped(documents.school.name)}</title>`;
+    add(`/${name}.svg`, 'image/svg+xml', drawing.replace(/<title>.*?<\/title>/s, title));
+  }
+  for (const [path, text] of writeCalendars(documents, siteOrigin, published?.changes)) {
+    add(path, 'text/calendar; charset=utf-8', text);
+  }
+  const assets = release.assets.filter((file) => file.isLight || started.has(file.path));
+  const site = {
+    version: hash.digest('hex').slice(0, 16),
+    scripts,
+    pages: SAVED,
+    names: pageNames,
+    assets: [facts.path, ...assets.map(({ path }) => path)],
+    offlinePage: await offlinePage(),
+  };
+  add('/service-worker.js', SCRIPT, `(SITE=>{${release.serviceWorker}})(${JSON.stringify(site)})`);
+  return Promise.all(files.map(finished));
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+async function page(path: string, published: Published | undefined) {
+  const state: Entry.PageState = published ? { published: published.today } : {};
+  const body = await entry.renderPage(path, state);
+  const own = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
+  const pageScripts = [facts.path, ...own.scripts];
+  const shown: DocumentParts = {
+    path,
+    styles: stylesOf(own.styles, body),
+    boot: bootScript(pageScripts, own.styles),
+    scripts,
+    facts: facts.path,
+  };
+  parts.set(path, { ...shown, sheets: own.styles });
+  const { html, ...inline } = entry.documentOf(body, { ...shown, news: entry.newsIn(state) });
+  const csp = contentPolicy(inline, release.env);
+  return { html, csp, files: [...pageScripts, ...own.styles] };
+}
+
+/** A page with a form that was posted, or with the choice of its address. */
+async function answerPage(path: string, { posted, query }: State, published?: Published) {
+  if (!parts.has(path)) await page(path, undefined);
+  const shown = parts.get(path);
+  if (!shown) throw new Error(`There is no page ${path}.`);
+  const state: Entry.PageState = {
+    ...(posted && { posted: { ...posted, values: new URLSearchParams(posted.values) } }),
+    ...(query !== undefined && { query: new URLSearchParams(query) }),
+    ...(published && { published: published.today }),
+  };
+  return entry.renderAnswer(state, shown);
+}
+
+/** A page for the preview: without scripts. */
+async function previewPage(path: string): Promise<string> {
+  const body = await entry.renderPage(path);
+  const { styles } = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
+  return entry.documentOf(body, { path, styles: stylesOf(styles, body), scripts: '' }).html;
+}
+
+/** The pictures that other sites show of a link to a page. */
+async function shareFiles(cache: string): Promise<RenderedFile[]> {
+  // They need libraries that nothing else here needs.
+  const { shareImages } = await import('./share-images.ts');
+  const images = await shareImages(documents, cache);
+  return [...images].map(([file, body]) => picture(`/${file}`, 'image/png', body, false));
+}
+
+async function offlinePage(): Promise<string> {
+  const body = await entry.renderOffline();
+  const { styles } = pageFiles(release.manifest, [ENTRY]);
+  const title = 'You are offline';
+  const shown = { path: '/offline', title, styles: stylesOf(styles, body), scripts };
+  return entry.documentOf(body, shown).html;
+}
+
+function bootScript(own: string[], styles: string[]): string {
+  const names = (files: string[]) => files.map((file) => file.replace('/assets/', ''));
+  const files = JSON.stringify({ scripts: names(own), styles: names(styles) });
+  return `(PAGE=>{${release.boot}})(${files})`;
+}
+
+function stylesOf(files: readonly string[], body: string): string {
+  const css = files.map((file) => {
+    const known = sheets.get(file) ?? readFileSync(join(folder, 'client', file), 'utf8');
+    sheets.set(file, known);
+    return known;
+  });
+  return usedStyles(css.join('\n'), body);
+}
+
+function webManifest(): string {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.webmanifest'), 'utf8'));
+  const { name, place } = documents.school;
+  const description = `O Level and A Level classes in ${place.locality}`;
+  return JSON.stringify({ ...manifest, name, short_name: name, description }, null, 2);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+/** Compressed, with its entity tag. */
+async function finished(file: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>): Promise<RenderedFile> {
+  const etag = tagOf(file.body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: compress, [BROTLI_PARAM_SIZE_HINT]: file.body.length };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(file.body, { params }),
+    promisify(gzip)(file.body),
+  ]);
+  return { ...file, etag, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
+}
+
+function picture(path: string, type: string, body: Uint8Array, immutable: boolean): RenderedFile {
+  return { path, type, body: new Uint8Array(body), immutable, etag: tagOf(body) };
+}
+
+function tagOf(body: Uint8Array): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PostedForm } from '#app/forms/posted-form.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { Today } from '#payloads/today.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import type { RenderedFile } from '#server/http/built-site.ts';
+import { documentsOnPages } from './documents.ts';
+import type { OfficeChanges } from './write-calendars.ts';
+
+/** What the thread is started with. */
+export interface RenderData {
+  /** The release's folder. */
+  folder: string;
+  /** As the pages show them: see documentsOnPages. */
+  documents: Documents;
+  /** The site's own address. */
+  siteOrigin: string;
+  /** Brotli's quality, from 0 to 11: higher is smaller and takes longer. */
+  compress: number;
+}
+
+/** What the office has published, for pages and for the calendars' files. */
+export interface Published {
+  /** When the pages are rendered, in milliseconds since 1970. */
+  today: { answer: Today; now: Instant };
+  changes?: OfficeChanges;
+}
+
+/** What a request adds to a page, in a form that another thread can receive. */
+export interface State {
+  posted?: Omit<PostedForm, 'values'> & { values: string };
+  query?: string;
+}
+
+export type Ask =
+  | { what: 'version'; published: Published | undefined }
+  | { what: 'answer'; path: string; state: State; published: Published | undefined }
+  | { what: 'page'; path: string }
+  | { what: 'share images'; cache: string }
+  | { what: 'link page' };
+
+/** A thread that renders one version of the site on one day. */
+export type Renderer = ReturnType<typeof startRenderer>;
+
+/**
+ * Starts a thread that renders a version. It renders only when it is asked to.
+ * @param folder of the release (build/release.ts)
+ * @param version.uploaded the ids of the pictures that can be shown
+ */
+export function startRenderer(
+  folder: string,
+  version: {
+    documents: Documents;
+    siteOrigin: string;
+    now: Instant;
+    uploaded: ReadonlySet<string>;
+    compress?: number;
+  },
+) {
+  const { documents, siteOrigin, now, uploaded, compress = 9 } = version;
+  const data: RenderData = {
+    folder,
+    documents: documentsOnPages(documents, now, uploaded),
+    siteOrigin,
+    compress,
+  };
+  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: data });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let failure: Error | undefined;
+  let asked = 0;
+  const fail = (error: Error) => {
+    failure ??= error;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The thread that renders the pages has ended.')));
+  worker.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error === undefined) resolve?.(result);
+    else reject?.(new Error(error));
+    if (waiting.size === 0) worker.unref();
+  });
+  worker.unref();
+
+  function send<Result>(ask: Ask): Promise<Result> {
+    if (failure) return Promise.reject(failure);
+    asked += 1;
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(asked, answer);
+    worker.ref();
+    worker.postMessage({ id: asked, ask });
+    return answer.promise as Promise<Result>;
+  }
+
+  return {
+    /** Every file of the version that follows from the documents, the day and the news. */
+    version: (published?: Published) => send<RenderedFile[]>({ what: 'version', published }),
+    /** A page that answers a request. */
+    answer: (path: string, state: State, published?: Published) =>
+      send<string>({ what: 'answer', path, state, published }),
+    /** A page without scripts, for the preview. */
+    page: (path: string) => send<string>({ what: 'page', path }),
+    /** The share pictures of all pages; those that were made before are in the cache. */
+    shareImages: (cache: string) => send<RenderedFile[]>({ what: 'share images', cache }),
+    /** The styles and the logo of the pages behind signed links. */
+    linkPageParts: () => send<{ styles: string; logo: string }>({ what: 'link page' }),
+    stop: () => worker.terminate(),
+  };
+}

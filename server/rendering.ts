@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { startRenderer } from '#build/renderer.ts';
+import { pictureFiles } from '#build/uploaded-pictures.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { type Env, siteOriginOf } from './env.ts';
+import type { RenderedFile, Site } from './http/built-site.ts';
+import { hashOf } from './http/signature.ts';
+import type { ServerDeps } from './server-deps.ts';
+import { makePreviews } from './site/preview.ts';
+import { pictureIds, readPicture } from './store/pictures.ts';
+
+/** The folder of the release that is served: see build/release.ts. */
+export const SITE_FOLDER = resolve(process.env.SITE_FOLDER ?? 'dist');
+
+/** Whether a release has been built. */
+export function isBuilt(): boolean {
+  return existsSync(join(SITE_FOLDER, 'server/release.json'));
+}
+
+/** What renders versions and previews from this release. */
+export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
+  /** What takes long to make: it may be missing at any time. */
+  const cache = join(env.DATA_DIR, 'cache');
+
+  const start = (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) =>
+    startRenderer(SITE_FOLDER, {
+      documents,
+      siteOrigin: siteOriginOf(env, documents),
+      now,
+      uploaded,
+    });
+
+  const pictures = async (
+    documents: Documents,
+    read: (id: string) => Promise<Uint8Array | undefined>,
+  ): Promise<RenderedFile[]> => {
+    const files = await pictureFiles(documents, read, cache);
+    return [...files].map(([file, bytes]) => ({
+      path: `/${file}`,
+      type: getMimeType(file) ?? 'application/octet-stream',
+      body: new Uint8Array(bytes),
+      etag: `"${hashOf(file)}"`,
+      immutable: true,
+    }));
+  };
+
+  /** The uploaded pictures of some documents, by id. */
+  const stored = async (documents: Documents) => {
+    const found = new Map<string, Uint8Array>();
+    for (const id of pictureIds(documents)) {
+      const bytes = await readPicture(store, id);
+      if (bytes) found.set(id, bytes);
+    }
+    return found;
+  };
+
+  const preview = makePreviews({
+    start: (documents, uploaded) => start(documents, clock(), uploaded),
+    stored,
+    pictures,
+  });
+  return { cache, start, pictures, stored, preview };
+}
+
+/** The files of a site that are no pages, for the preview. */
+export function filesOf(site: Site | undefined) {
+  return (path: string): Pick<RenderedFile, 'type' | 'body'> | undefined => {
+    if (!/^(\/[\w-][\w.-]*)+\.(?!html)\w+$/.test(path)) return undefined;
+    const found = site?.find(path, '');
+    if (found?.status !== 200) return undefined;
+    const { headers, body } = found.file;
+    return { type: headers['content-type'] ?? '', body: new Uint8Array(body) };
+  };
+}

@@ -1,0 +1,170 @@
+import { filledDocuments } from '#content/fill-text.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import type { RenderedFile, Site } from '#server/http/built-site.ts';
+import type { Live, ServerDeps } from '#server/server-deps.ts';
+import { pictureIds, readPicture } from '#server/store/pictures.ts';
+import type { StoredDocuments } from '#server/store/site-versions.ts';
+import { inTurn } from './in-turn.ts';
+import { activeVersion, documentsBelow } from './site-documents.ts';
+
+/** How often what the office has published, and the day, are compared with the pages, in milliseconds. */
+const LOOK_EVERY_MS = 700;
+/** How long a thread that was replaced finishes what it was asked, in milliseconds. */
+const LAST_ANSWERS_MS = 10_000;
+
+/** A thread that renders one version on one day (build/renderer.ts). */
+export interface VersionRenderer<State, Published> {
+  version(published?: Published): Promise<RenderedFile[]>;
+  answer(path: string, state: State, published?: Published): Promise<string>;
+  page(path: string): Promise<string>;
+  linkPageParts(): Promise<{ styles: string; logo: string }>;
+  shareImages(cache: string): Promise<RenderedFile[]>;
+  stop(): Promise<unknown>;
+}
+
+interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
+  site: Site;
+  /** Starts a thread for a version. `uploaded` are the ids of the pictures that can be shown. */
+  start: (
+    documents: Documents,
+    now: Instant,
+    uploaded: ReadonlySet<string>,
+  ) => VersionRenderer<State, Published>;
+  /** What the office has published, for the pages; undefined when the store does not answer. */
+  published: (live: Live) => Promise<Published | undefined>;
+  /** The files of uploaded pictures, in the widths that pages show. */
+  pictures: (
+    documents: Documents,
+    read: (id: string) => Promise<Uint8Array | undefined>,
+  ) => Promise<RenderedFile[]>;
+  /** A folder for what takes long to make. */
+  cache: string;
+}
+
+export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
+
+/**
+ * The version of the site that this process serves: its documents, and the pages that a thread
+ * renders from them, the day and the office's news. The database is the truth: it starts with the
+ * newest version that can be rendered, or else with the repository's documents.
+ */
+export async function openLiveSite<State, Published>(deps: LiveDeps<State, Published>) {
+  const { store, clock, log, site, start, pictures, cache } = deps;
+  const working = inTurn();
+  let shown: { version: number; documents: Documents } | undefined;
+  let renderer: VersionRenderer<State, Published> | undefined;
+  let published: Published | undefined;
+  let day = '';
+  let stopped = false;
+
+  const live = {
+    version: 0,
+    documents: undefined as unknown as Documents,
+  };
+
+  /** The ids of the pictures that the store has, and a way to read them. */
+  async function storedPictures(documents: Documents) {
+    const read = new Map<string, Uint8Array>();
+    for (const id of pictureIds(documents)) {
+      const bytes = await readPicture(store, id);
+      if (bytes) read.set(id, bytes);
+    }
+    return read;
+  }
+
+  /** Renders a version completely, and then serves it. @throws when it cannot be rendered */
+  async function serve(version: number, written: StoredDocuments): Promise<void> {
+    const documents = filledDocuments(written as unknown as Documents);
+    const stored = await storedPictures(documents);
+    const now = clock();
+    const next = start(documents, now, new Set(stored.keys()));
+    try {
+      const news = await deps.published({ documents });
+      const [files, images] = await Promise.all([
+        next.version(news),
+        pictures(documents, async (id) => stored.get(id)),
+      ]);
+      site.show([...files, ...images], now);
+      Object.assign(live, { version, documents });
+      shown = { version, documents: written as unknown as Documents };
+      published = news;
+      day = colomboDate(now);
+      const last = renderer;
+      renderer = next;
+      if (last) setTimeout(() => last.stop(), LAST_ANSWERS_MS).unref();
+    } catch (error) {
+      await next.stop();
+      throw error;
+    }
+    // They take seconds and change only with a title or the school's name.
+    next
+      .shareImages(cache)
+      .then((files) => renderer === next && site.add(files))
+      .catch((error: unknown) => log({ event: 'share pictures not made', reason: String(error) }));
+  }
+
+  /** Serves the newest version that can be rendered. */
+  async function serveNewest(): Promise<void> {
+    const active = await activeVersion(store);
+    for (const { document, path, message } of active.problems) {
+      log({ event: 'version not used', document, path, reason: message });
+    }
+    for (let found: { version: number; documents: StoredDocuments } = active; ; ) {
+      try {
+        return await serve(found.version, found.documents);
+      } catch (error) {
+        log({ event: 'version not served', version: found.version, reason: String(error) });
+        if (found.version === 0) throw error;
+        found = await documentsBelow(store, found.version);
+      }
+    }
+  }
+
+  /** Renders again when the office's news or the day have changed. */
+  async function refresh(): Promise<void> {
+    if (!shown || !renderer) return;
+    const news = await deps.published(live);
+    const now = clock();
+    if (colomboDate(now) !== day) return serve(shown.version, shown.documents as never);
+    if (news === undefined || isSame(news, published)) return;
+    site.show(await renderer.version(news), now);
+    published = news;
+  }
+
+  await serveNewest();
+  const timer = setInterval(() => {
+    if (stopped) return;
+    working(refresh).catch((error: unknown) =>
+      log({ event: 'pages not rendered', reason: String(error) }),
+    );
+  }, LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    /** The documents and the number of the version that is served now. */
+    live: live as Live & { readonly version: number },
+    /** Renders a version that was published, and serves it. @throws when it cannot be rendered */
+    serve: (version: number, documents: StoredDocuments) =>
+      working(() => serve(version, documents)),
+    answer: (path: string, state: State) => {
+      if (!renderer) throw new Error('No version is served.');
+      return renderer.answer(path, state, published);
+    },
+    linkPageParts: await (renderer as VersionRenderer<State, Published> | undefined)
+      ?.linkPageParts()
+      .catch(() => undefined),
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await renderer?.stop();
+    },
+  };
+}
+
+/** Whether two states of the news show the same, however late they were read. */
+function isSame(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) =>
+    JSON.stringify(value, (key, inner) => (key === 'at' || key === 'now' ? undefined : inner));
+  return text(one) === text(other);
+}
