@@ -12,13 +12,13 @@ import type * as Entry from '#app/entry.server.tsx';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
-import { ENTRY, NOT_FOUND, pageFiles, type Release } from './release.ts';
+import { ENTRY, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
 import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
 import { usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
 
-const { folder, documents, siteOrigin, compress } = workerData as RenderData;
+const { folder, documents, allDocuments, siteOrigin, compress } = workerData as RenderData;
 
 /** Saved from the first visit on: timetable, fees, and how to reach the school. */
 const SAVED: SitePath[] = ['/', '/fees', '/schedule', '/contact'];
@@ -89,7 +89,7 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     const title = `<title>${escaped(documents.school.name)}</title>`;
     add(`/${name}.svg`, 'image/svg+xml', drawing.replace(/<title>.*?<\/title>/s, title));
   }
-  for (const [path, text] of writeCalendars(documents, siteOrigin, published?.changes)) {
+  for (const [path, text] of writeCalendars(allDocuments, siteOrigin, published?.changes)) {
     add(path, 'text/calendar; charset=utf-8', text);
   }
   const assets = release.assets.filter((file) => file.isLight || started.has(file.path));

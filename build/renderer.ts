@@ -14,6 +14,8 @@ export interface RenderData {
   folder: string;
   /** As the pages show them: see documentsOnPages. */
   documents: Documents;
+  /** With the classes that are over, which calendars contain. */
+  allDocuments: Documents;
   /** The site's own address. */
   siteOrigin: string;
   /** Brotli's quality, from 0 to 11: higher is smaller and takes longer. */
@@ -62,6 +64,7 @@ export function startRenderer(
   const data: RenderData = {
     folder,
     documents: documentsOnPages(documents, now, uploaded),
+    allDocuments: documents,
     siteOrigin,
     compress,
   };

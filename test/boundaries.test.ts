@@ -83,7 +83,7 @@ const rules: Record<string, string[]> = {
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 
-  'server/main.ts': ['server'],
+  'server/main.ts': ['server', 'server/serve.ts'],
   'server/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
   // It hands the renderer, which a release's build uses too, to the server.
   'server/rendering.ts': ['server', 'build', 'types:rules', 'types:content'],
@@ -224,7 +224,7 @@ describe('the rule itself', () => {
     ['app/site.tsx', 'app/pages/home/home.tsx'],
     ['app/router.tsx', 'app/chrome/header.tsx'],
     ['app/chrome/page-links.ts', 'app/pages.ts'],
-    ['build/prerender.ts', 'app/entry.server.tsx'],
+    ['build/release.ts', 'app/entry.server.tsx'],
     ['app/timetable/timetable-week.tsx', 'app/pages/home/home.tsx'],
     ['ui/button.tsx', 'content/school/school.ts'],
     ['app/forms/enquiry.tsx', 'app/chrome/header.tsx'],

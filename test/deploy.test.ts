@@ -112,24 +112,15 @@ describe('the image', () => {
   );
   const needed = reachable([
     'server/main.ts',
-    'server/serve.ts',
     'server/staff/staff-command.ts',
-    // The server runs these to build published pages.
-    'build/active-documents.ts',
-    'build/site.ts',
-    'build/office.ts',
-    'build/render-preview.ts',
-    'build/boot/boot.ts',
-    'vite.config.ts',
-    'app/entry.client.tsx',
-    'app/entry.server.tsx',
-    'app/service-worker.ts',
-    'office/main.tsx',
+    'server/site/site-command.ts',
+    // A thread of the server.
+    'build/render-worker.ts',
   ]);
 
-  test('contains all files that the server, its builds and the staff command import, and copies no missing file', () => {
+  test('contains all files that the server and its commands import, and copies no missing file', () => {
     expect(needed.length).toBeGreaterThan(50);
-    const missing = [...needed, 'public', 'tsconfig.json'].filter(
+    const missing = [...needed, 'app/styles/tokens.css'].filter(
       (file) => !copied.some((source) => file === source || file.startsWith(`${source}/`)),
     );
     expect(missing).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFiles } from './release.ts';
+import { pageFiles } from './page-files.ts';
 
 const manifest = {
   'app/entry.tsx': {
