@@ -176,7 +176,6 @@ const neverImported = [
   'app/pages',
   'app/entry.',
   'server/main.ts',
-  'server/serve.ts',
   'server/office-main.ts',
   'server/staff/staff-command.ts',
   'server/site/site-command.ts',
