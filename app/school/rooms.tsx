@@ -14,7 +14,7 @@ export function RoomTerrace() {
           <figure>
             <RoomPicture {...picture} sizes={terraceSizes} />
             <figcaption className={styles.plate}>
-              <b>{title}</b> <span>{caption}</span>
+              <h3>{title}</h3> <span>{caption}</span>
             </figcaption>
           </figure>
         </li>
@@ -29,18 +29,20 @@ export function RoomHouse() {
     <ul className={styles.house}>
       {facilities.map(({ id, title, description, features, picture }, index) => (
         <li key={id} id={id} className={styles.room}>
-          <RoomPicture {...picture} first={index === 0} />
-          <div className={styles.card}>
-            <h2>{title}</h2>
-            <p>{description}</p>
-            {features.length > 0 && (
-              <ul className={styles.features}>
-                {features.map(({ text }) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <figure>
+            <RoomPicture {...picture} first={index === 0} />
+            <figcaption className={styles.card}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              {features.length > 0 && (
+                <ul className={styles.features}>
+                  {features.map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              )}
+            </figcaption>
+          </figure>
         </li>
       ))}
     </ul>
