@@ -27,12 +27,13 @@ test('shows its sections in order, from the hero to fee, time, place and Registe
     'Local GCE O/L Timetable',
     'What students say',
     'Why Choose Us',
+    'The teachers',
     'Facilities',
     'Ready to register?',
   ]);
-  await expect(main.getByRole('definition').filter({ hasText: 'See all fees' })).toContainText(
-    'From Rs. 750 an hour',
-  );
+  await expect(main).toContainText('A brief assessment first.');
+  const fee = main.getByRole('definition').filter({ hasText: 'From Rs. 750 an hour' });
+  await expect(fee).toContainText('Rs. 6,000 a month');
   await expect(
     main.getByRole('link', { name: 'Register Now', exact: true }).last(),
   ).toHaveAttribute('href', '/register');

@@ -5,7 +5,7 @@ import type { Today } from '#payloads/today.ts';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { dateHeader, expect, test, waitForHydration } from '../harness.ts';
 
 const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
@@ -312,7 +312,9 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
     notice: null,
   };
   let today: Today = { ...flooded, closures: [] };
-  await page.route('**/functions/v1/today', (route) => route.fulfill({ json: today }));
+  await page.route('**/functions/v1/today', async (route) =>
+    route.fulfill({ json: today, headers: await dateHeader(page) }),
+  );
   await page.goto('/schedule?level=o-level&class=o-level-science-monday#my-timetable');
   const card = kept(page).filter({ hasText: 'Science' });
   await expect(card).toContainText('Various Rooms');
