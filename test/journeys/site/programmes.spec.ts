@@ -155,7 +155,8 @@ function expectClasses(main: Element, programme: Programme) {
     const name = `Register for ${slot.subject}, ${slot.day}`;
     const link = links.find((each) => textOf(each) === name);
     expect(link && attribute(link, 'href')).toBe(classRegisterLink(slot));
-    const card = link?.parentNode?.parentNode;
+    const end = link?.parentNode as Element | undefined;
+    const card = end?.parentNode as Element | undefined;
     const shown = card ? textOf(card) : '';
     for (const fact of [slot.day, slot.time, slot.room]) expect(shown).toContain(fact);
     if (slot.teacher) expect(shown).toContain(slot.teacher.name);
