@@ -135,6 +135,24 @@ export const sitePage = {
     undoKeep: 'Leave it published',
   },
 
+  planned: {
+    title: 'Planned',
+    by: (who: string) => `Planned by ${who}. Until then families see the site as it is.`,
+    open: 'On a day',
+    day: 'Day',
+    time: 'Time',
+    until:
+      'If somebody publishes another value for one of these changes before, this is not published, and the office gets a mail.',
+    act: (when: string) => `Publish on ${when}`,
+    busy: 'Planning …',
+    cancel: 'Not now',
+    remove: 'Do not publish it',
+    removeQuestion: 'Remove this plan?',
+    removeText: 'These changes are not published, and are no longer stored.',
+    removeKeep: 'Keep it planned',
+    removeBusy: 'Removing …',
+  },
+
   editor: {
     back: 'Site',
     leads: {

@@ -1,14 +1,33 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { PreviewState } from '#content/office/site-names.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, LONG_TIMEOUT, mutation } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, mutation, request } from './client.ts';
 import { keys, showChanged } from './query-client.ts';
 
 export type SiteState = InferResponseType<typeof api.site.$get>;
 export type SiteChange = SiteState['changes'][number];
 export type SiteProblem = SiteState['problems'][number];
 export type SiteVersion = InferResponseType<typeof api.site.versions.$get>['items'][number];
+
+/** A version that will be published at a time. */
+export interface PlannedVersion {
+  version: number;
+  /** In ISO 8601. */
+  at: string;
+  by: string;
+  changes: SiteChange[];
+}
+
+/** Undefined with a server that does not publish at a time. */
+export function plannedOf(site: SiteState): readonly PlannedVersion[] | undefined {
+  return (site as { planned?: PlannedVersion[] }).planned;
+}
 
 export interface SiteDocument {
   id: DocumentId;
@@ -78,10 +97,21 @@ export const siteMutations = {
    * Publishes the drafts as the person has seen them.
    * @throws Refused 409 if a draft has changed since, which the page then shows
    */
-  publish: mutation([keys.site], ({ documents }: SiteState) => {
-    const drafts = documents.filter(({ isDraft }) => isDraft);
-    const revisions = Object.fromEntries(drafts.map(({ id, revision }) => [id, revision]));
-    return api.site.publish.$post({ json: { revisions } });
+  publish: mutation([keys.site], (site: SiteState) =>
+    api.site.publish.$post({ json: { revisions: revisionsOf(site) } }),
+  ),
+  /** The same at a time, in ISO 8601. */
+  plan: mutation([keys.site], ({ site, at }: { site: SiteState; at: string }) => {
+    const json: { revisions: Record<string, number> } = Object.assign(
+      { revisions: revisionsOf(site) },
+      { at },
+    );
+    return api.site.publish.$post({ json });
+  }),
+  /** Removes a version that was planned. */
+  removePlanned: mutationOptions({
+    mutationFn: (version: number) => request(`/api/site/versions/${version}`, { method: 'DELETE' }),
+    meta: { changes: [keys.site] },
   }),
   /** Publishes the documents of an earlier version; without one, of the previous version. */
   restore: mutation([keys.site], async (version?: number) => {
@@ -95,6 +125,12 @@ export const siteMutations = {
     return api.site.pictures.$post(undefined, slowly({ body: form }));
   }),
 };
+
+/** The drafts that a person has seen. */
+function revisionsOf({ documents }: SiteState): Record<string, number> {
+  const drafts = documents.filter(({ isDraft }) => isDraft);
+  return Object.fromEntries(drafts.map(({ id, revision }) => [id, revision]));
+}
 
 export function readDocument(id: DocumentId): Promise<SiteDocument> {
   return answerOf(api.site.documents[':id'].$get({ param: { id } }));

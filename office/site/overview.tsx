@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type SiteState, siteQueries } from '../api/site-queries.ts';
+import { plannedOf, type SiteState, siteQueries } from '../api/site-queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
@@ -20,6 +20,7 @@ import fieldStyles from './document-field.module.css';
 import { Examples } from './examples.tsx';
 import { Found } from './found.tsx';
 import styles from './overview.module.css';
+import { PlannedSlip } from './planned.tsx';
 import { PublishSlip, SiteDock } from './publishing.tsx';
 import { SiteRow } from './site-rows.tsx';
 
@@ -49,7 +50,12 @@ export function Overview() {
         {!site && !error && <p>{words.loading}</p>}
         {site && (
           <div className={styles.split}>
-            <PublishSlip site={site} />
+            <div className={styles.slips}>
+              <PublishSlip site={site} />
+              {plannedOf(site)?.map((planned) => (
+                <PlannedSlip key={planned.version} planned={planned} />
+              ))}
+            </div>
             <div>
               {search.length > 1 ? (
                 <Found search={search} site={site} />

@@ -13,6 +13,7 @@ import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import {
+  plannedOf,
   type SiteChange,
   type SiteProblem,
   type SiteState,
@@ -31,6 +32,7 @@ import { IconLabel } from '../ui/icon-label.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { forDesks } from '../ui/page.tsx';
 import { undoChange, unsavedDocuments, useOpenDocument } from './editing.ts';
+import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
 import { ChangeWords, pagesText } from './site-changes.tsx';
 
@@ -88,6 +90,7 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
 /** The slip next to the headline: what is not published, how a publication goes, or what is live. */
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
+  const isClerk = useIsClerk();
   const slip = useRef<HTMLDivElement>(null);
   useFocusKept(() => slip.current?.focus());
   const isRunning = publication?.state === 'running';
@@ -120,6 +123,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <Obstacles site={site} />
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
+            {plannedOf(site) && !isClerk && <PlanButton site={site} />}
             <PreviewLink site={site} />
             <DiscardButton site={site} />
           </ButtonRow>

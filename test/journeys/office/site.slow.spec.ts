@@ -465,6 +465,38 @@ test('undoes one of the changes, and finds words in every document', async ({ pa
   await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
 });
 
+test('plans a publication for a day, and removes the plan', async ({ page }) => {
+  /** What a server that publishes at a time reports and gets. */
+  let planned: object[] = [];
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), planned } });
+  });
+  await page.route('**/api/site/publish', async (route) => {
+    const { at } = route.request().postDataJSON();
+    const changes = [{ document: 'school', path: '/hotline', label: 'Hotline', pages: [] }];
+    planned = [{ version: 7, at, by: 'dilani@school.example', changes }];
+    await route.fulfill({ status: 202, json: { version: 7, at } });
+  });
+  await page.route('**/api/site/versions/7', async (route) => {
+    planned = [];
+    await route.fulfill({ json: { ok: true } });
+  });
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await back(page);
+  await page.getByRole('button', { name: words.planned.open }).click();
+  await page.getByLabel(words.planned.day, { exact: true }).fill('2027-01-01');
+  await page.getByLabel(words.planned.time, { exact: true }).fill('08:30');
+  await page.getByRole('button', { name: 'Publish on Friday, 1 January, 8.30 a.m.' }).click();
+  const slip = page.getByRole('complementary', { name: words.planned.title, exact: true });
+  await expect(slip).toContainText('Friday, 1 January 2027, 8.30 a.m.');
+  await expect(slip).toContainText('Hotline');
+  await slip.getByRole('button', { name: words.planned.remove }).click();
+  await slip.getByRole('button', { name: words.planned.remove }).click();
+  await expect(slip).toBeHidden();
+});
+
 /** Changes the hotline, with a mistake, and a fee. */
 async function changeTexts(page: Page, { press, type }: Hands): Promise<void> {
   await page.goto('/');

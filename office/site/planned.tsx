@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { sitePage } from '#content/office/site-texts.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { minutesOf } from '#rules/calendar/times.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldGrid, TextField } from '#ui/field.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { ifDone } from '../api/client.ts';
+import { type PlannedVersion, type SiteState, siteMutations } from '../api/site-queries.ts';
+import { useNow } from '../browser/now.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import { Problem } from '../chrome/failed.tsx';
+import { colleagueName, listed } from '../format/words.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
+import { TimeField } from '../ui/time-field.tsx';
+import styles from './publishing.module.css';
+
+const words = sitePage.planned;
+
+/** What will be published on a day, and how to take it back. */
+export function PlannedSlip({
+  planned: { version, at, by, changes },
+}: {
+  planned: PlannedVersion;
+}) {
+  const remove = useMutation(siteMutations.removePlanned);
+  return (
+    <Sheet as="aside" className={styles.slip} aria-label={words.title}>
+      <p className="small">{words.title}</p>
+      <h2>{momentText(Date.parse(at), { year: true })}</h2>
+      <p>{listed(changes.map(({ label }) => label))}</p>
+      <p className="small">{words.by(colleagueName(by))}</p>
+      <AskFirst
+        button={(props) => (
+          <Button variant="link" size="small" {...props}>
+            {words.remove}
+          </Button>
+        )}
+        question={words.removeQuestion}
+        text={words.removeText}
+        keep={words.removeKeep}
+        act={words.remove}
+        busy={remove.isPending && words.removeBusy}
+        error={remove.error}
+        confirm={() => remove.mutate(version)}
+      />
+    </Sheet>
+  );
+}
+
+/** Publishes the drafts on a day and at a time; asks for both. */
+export function PlanButton({ site }: { site: SiteState }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const today = colomboDate(useNow());
+  const [day, setDay] = useState<string>(() => addDays(today, 1));
+  const [time, setTime] = useState('00:00');
+  const plan = useMutation(siteMutations.plan);
+  const at = day && time ? startOf(day as IsoDate) + minutesOf(time as Clock) * 60_000 : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (at === undefined) return;
+    ifDone(plan.mutateAsync({ site, at: new Date(at).toISOString() }), () => setIsOpen(false));
+  };
+  if (!isOpen) {
+    return (
+      <Button onClick={() => setIsOpen(true)}>
+        <IconLabel of={CalendarClock}>{words.open}</IconLabel>
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.plan} onSubmit={submit}>
+      <FieldGrid>
+        <TextField
+          autoFocus
+          required
+          type="date"
+          label={words.day}
+          min={today}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TimeField
+          required
+          label={words.time}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      </FieldGrid>
+      <p className="small">{words.until}</p>
+      <ButtonRow as="div">
+        <Button type="submit" busy={plan.isPending && words.busy}>
+          {at === undefined ? words.open : words.act(momentText(at))}
+        </Button>
+        <Button variant="link" onClick={() => setIsOpen(false)}>
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+      <Problem error={plan.error} />
+    </form>
+  );
+}
