@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsInTexts } from '#content/schemas/fields.ts';
+import { otherSchools, writeOtherSchool } from './fixture-school.ts';
 
 const run = promisify(execFile);
 const site = 'test-results/fixture-site';
@@ -13,7 +14,7 @@ const site = 'test-results/fixture-site';
 const folder = 'test-results/fixture-documents';
 
 beforeAll(async () => {
-  await cp('test/fixture-school', folder, { recursive: true });
+  await writeOtherSchool(folder);
   await addPicture('photo-of-nimal');
   await addPicture('photo-of-library');
   await addPicture('lakes-and-hills');
@@ -98,7 +99,7 @@ test.each([
   '%s stops at a document that does not match its schema, and names the field',
   async (program) => {
     const folder = 'test-results/wrong-documents';
-    await cp('test/fixture-school', folder, { recursive: true });
+    await writeOtherSchool(folder);
     await writeFile(join(folder, 'offer.json'), '{ "percent": 200 }');
     const stopped = run(
       process.execPath,
@@ -169,14 +170,14 @@ function factsOfThisSchool(): string[] {
   const people = ['teachers', 'testimonials'];
   const teaching = ['courses', 'holidays', 'offer'];
   const ids = ['school', 'claims', 'facilities', 'pages', ...people, ...teaching];
-  const theirs = new Set(ids.flatMap((id) => textsIn('test/fixture-school', id)));
-  const ours = ids.flatMap((id) => textsIn('content/documents', id));
+  const theirs = new Set(ids.flatMap((id) => textsIn(JSON.stringify(otherSchools(id)))));
+  const ours = ids.flatMap((id) => textsIn(readFileSync(`content/documents/${id}.json`, 'utf8')));
   return [...new Set(ours)].filter((text) => text.length > 6 && !theirs.has(text));
 }
 
-function textsIn(folder: string, id: string): string[] {
+function textsIn(json: string): string[] {
   const texts: string[] = [];
-  JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'), (key, value) => {
+  JSON.parse(json, (key, value) => {
     // Names of fields, choices and ids do not count as facts.
     const isFact = !/^(\d+|id|grade|subject|kind|firstDay|lastDay|about)$/.test(key);
     if (typeof value === 'string' && isFact) texts.push(value);
