@@ -2,7 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { taughtSubjects } from '#content/teaching/subjects.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
-import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { classLabel, knownClassById } from '#rules/timetable/classes.ts';
 import { type Field, fieldList } from './form-fields.ts';
 
 /** The answer to one field, as text for people. */
@@ -46,7 +46,7 @@ export function answerText(documents: Documents, kind: Field['kind'], value: unk
 
 /** A class by its id, as text; a class that is no longer in the timetable as its id. */
 export function classText(documents: Documents, id: string): string {
-  const one = classById(documents, id);
+  const one = knownClassById(documents, id);
   return one ? classLabel(one) : id;
 }
 

@@ -5,7 +5,7 @@ import { cleanEmail, cleanLine, cleanText, readDay } from '#content/schemas/type
 import { isDate } from '#content/teaching/dates.ts';
 import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { classById } from '#rules/timetable/classes.ts';
+import { knownClassById } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
 import {
   type Enquiry,
@@ -137,7 +137,7 @@ function linked<Value>(read: (value: unknown) => Value | undefined) {
 function knownClasses(documents: Documents, value: unknown): string[] | undefined {
   const ids = Array.isArray(value) ? new Set<unknown>(value) : [];
   const known = [...ids].filter(
-    (id) => typeof id === 'string' && classById(documents, id) !== undefined,
+    (id) => typeof id === 'string' && knownClassById(documents, id) !== undefined,
   );
   return known.length > 0 ? (known.slice(0, MOST_CLASSES) as string[]) : undefined;
 }

@@ -45,7 +45,7 @@ export const offerTextsOf = derived((documents) => {
     ended: {
       subject: (reference: string) => `This offer has ended (${reference})`,
       hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-      text: 'We offered you a place in this class. We can no longer give you this place. We are sorry, and will call you about another one.',
+      text: 'We offered you a place in this class. We can no longer give you this place. We are sorry, and will call you.',
       press: 'Open your page',
     },
     mail: {

@@ -20,6 +20,9 @@ export const placeTexts = {
   addToCalendar: 'Add to calendar',
   /** On the page of a family that is placed in no class yet. */
   noClass: 'You have a place. We will tell you the class and the first day.',
+  /** In place of a class that has ended or was removed. */
+  over: (classText: string) =>
+    `${classText.replace(/\.$/, '')}: this class has ended. We will tell you what comes next.`,
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
     text: 'We look forward to meeting you.',

@@ -2,6 +2,11 @@
 export const classesPage = {
   nav: 'Classes',
   title: 'Classes',
+  /** Classes that have ended or were removed, while families are still in them. */
+  ended: {
+    title: 'Ended, with families',
+    text: 'These classes have ended or were removed. Find another class for these families.',
+  },
   lead: 'Families see your change on the website within a minute.',
   loading: 'Loading the week …',
   levels: 'Level',

@@ -95,7 +95,12 @@ function fieldOf(schema: v.GenericSchema): EditorField {
   };
 }
 
-function fieldsIn({ placeholders: _marks, ...entries }: Readonly<Record<string, v.GenericSchema>>) {
+/** The fields that a person edits. */
+function fieldsIn({
+  placeholders: _marks,
+  former: _former,
+  ...entries
+}: Readonly<Record<string, v.GenericSchema>>) {
   return Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, fieldOf(entry)]));
 }
 

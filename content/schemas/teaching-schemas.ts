@@ -64,19 +64,28 @@ function classOf<Subject extends string>(subjects: readonly Subject[]) {
     to: named('End', clock),
     subject: named('Subject', choice(subjects)),
     room: text('Room', 60),
+    /** How many students it takes; absent: the usual class size. */
+    seats: v.optional(named('Seats', whole(1, 200))),
     /** Absent: the class has always met, or has no end yet. */
     startsOn: v.optional(named('First day', date)),
     endsOn: v.optional(named('Last day', date)),
   });
 }
 
+/** @param most classes of a level */
+function weekly(title: string, most?: number) {
+  return object(title, {
+    'o-level': listOf('O Level classes', classOf(classSubjects('o-level')), most),
+    'a-level': listOf('A Level classes', classOf(classSubjects('a-level')), most),
+  });
+}
+
 export const timetable = object('Timetable', {
   /** Calendars show classes from this Monday on. */
   calendarsBegin: named('First day of calendars', date),
-  classes: object('Classes', {
-    'o-level': listOf('O Level classes', classOf(classSubjects('o-level'))),
-    'a-level': listOf('A Level classes', classOf(classSubjects('a-level'))),
-  }),
+  classes: weekly('Classes'),
+  /** Classes that were removed, as they were last: families may still be in one. Not edited. */
+  former: v.optional(weekly('Classes that were removed', 1000)),
 });
 
 const closure = record('', {

@@ -49,7 +49,9 @@ export function ClassChoice({
   const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
   const { ids } = draft.fields;
   const { level, subjects } = submission;
-  const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];
+  const offered = (data?.classes ?? []).filter(
+    (one) => (level === null || one.level === level) && (!one.over || saved.includes(one.id)),
+  );
   const [first, others] = [true, false].map((isFirst) =>
     offered.filter((one) => isFirst === (subjects.includes(one.subject) || saved.includes(one.id))),
   );

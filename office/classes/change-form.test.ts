@@ -18,6 +18,8 @@ const science: OfficeClass = {
   room: 'Room 2',
   dates: [date],
   changes: [],
+  seats: 25,
+  over: false,
   places: 'open',
   placed: 0,
   waiting: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Megaphone } from 'lucide';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { closing } from '#content/office/closing-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -18,6 +18,7 @@ import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { hourOf } from '../format/office-dates.ts';
+import { classText, countsOf } from '../format/words.ts';
 import type { OfficeClass, OfficeClosure } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Page } from '../ui/page.tsx';
@@ -50,7 +51,9 @@ export function ClassesPage() {
   usePageTitle(words.title);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
-  const classes = data?.classes.filter((one) => one.level === level) ?? [];
+  const ofLevel = data?.classes.filter((one) => one.level === level) ?? [];
+  const classes = ofLevel.filter(({ over }) => !over);
+  const ended = ofLevel.filter(({ over }) => over);
   const closures = closed?.closures ?? [];
   const week = weekOf(classes, today, allClosures(documents, closures));
   const sheet = search.get('sheet');
@@ -128,6 +131,20 @@ export function ClassesPage() {
                   />
                 </div>
                 <Holidays />
+                {ended.length > 0 && (
+                  <section>
+                    <h2>{words.ended.title}</h2>
+                    <p>{words.ended.text}</p>
+                    <ul>
+                      {ended.map((one) => (
+                        <li key={one.id}>
+                          <Link to={`/classes/${one.id}`}>{classText(one)}</Link>{' '}
+                          <span>{countsOf(one)}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                )}
               </div>
             </>
           )}

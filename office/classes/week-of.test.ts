@@ -18,6 +18,8 @@ const science: OfficeClass = {
   room: 'Room 2',
   dates: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
   changes: [],
+  seats: 25,
+  over: false,
   places: 'open',
   placed: 0,
   waiting: 0,

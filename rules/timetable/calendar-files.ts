@@ -4,7 +4,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import type { CalendarRequest } from './calendar.ts';
-import { allClasses, type SchoolClass, slugOf, weekOf } from './classes.ts';
+import { allClasses, knownClasses, type SchoolClass, slugOf, weekOf } from './classes.ts';
 
 /** The address of a calendar file on the site. */
 export type CalendarPath = `/calendar/${string}.ics`;
@@ -29,15 +29,21 @@ function calendarFile(documents: Documents, level: Level, subject?: string): Cal
   };
 }
 
-/** Every calendar that the build writes, level by level. */
+/**
+ * Every calendar that the build writes, level by level. One of a subject whose last class was removed
+ * is empty, so that phones forget its events.
+ */
 export const calendarFiles = derived((documents): readonly CalendarFile[] =>
   levelKeys.flatMap((level) => [
     calendarFile(documents, level),
-    ...[...new Set(weekOf(documents)[level].map(({ subject }) => subject))].map((subject) =>
-      calendarFile(documents, level, subject),
-    ),
+    ...subjectsOf(documents, level).map((subject) => calendarFile(documents, level, subject)),
   ]),
 );
+
+function subjectsOf(documents: Documents, level: Level): string[] {
+  const classes = knownClasses(documents).filter((one) => one.level === level);
+  return [...new Set(classes.map(({ subject }) => subject))];
+}
 
 /** The path of a calendar of chosen classes; their ids are its query. */
 export const ownCalendarPath = '/calendar/my-timetable.ics';
@@ -47,13 +53,13 @@ export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): st
   return `${ownCalendarPath}?${new URLSearchParams(classes.map(({ id }) => ['class', id]))}`;
 }
 
-/** The calendar of the classes that a query names; undefined when it names none. */
+/** The calendar of the classes that a query names, empty if all were removed; undefined without any. */
 export function ownCalendar(
   documents: Documents,
   query: URLSearchParams,
 ): Omit<CalendarFile, 'path'> | undefined {
   const ids = new Set(query.getAll('class'));
+  if (!knownClasses(documents).some(({ id }) => ids.has(id))) return undefined;
   const classes = allClasses(documents).filter(({ id }) => ids.has(id));
-  if (classes.length === 0) return undefined;
   return { name: `${ownDayWords.timetable}, ${schoolOf(documents).name}`, classes };
 }

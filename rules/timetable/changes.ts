@@ -48,6 +48,12 @@ export function classesNotOver<One extends ClassDates>(
   return classes.filter(({ endsOn }) => !endsOn || endsOn >= today);
 }
 
+/** Whether a class is in the timetable and its last day is not over. */
+export function isOpenClass(documents: Documents, id: string, now: Instant): boolean {
+  const one = classById(documents, id);
+  return one !== undefined && classesNotOver([one], now).length > 0;
+}
+
 /** Of a class that has not begun: 'from 12 January'. */
 export function startText(startsOn: IsoDate): string {
   return `${words.startsOn} ${dateText(startsOn, { weekday: false })}`;

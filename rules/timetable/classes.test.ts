@@ -7,9 +7,11 @@ import {
   classById,
   classesFrom,
   groupOf,
+  knownClassById,
   lengthOf,
   slugOf,
   weekOf,
+  withFormerClasses,
 } from './classes.ts';
 
 const written = (level: 'o-level' | 'a-level') =>
@@ -82,4 +84,20 @@ it('knows groups, lengths and what the form calls a class', () => {
   expect(commerce).toMatchObject({ registersAs: 'Commerce', programme: null });
   expect(lengthOf({ start: 510, end: 630 })).toBe(2);
   expect(slugOf('Logic & Scientific Method')).toBe('logic-scientific-method');
+});
+
+it('keeps a class that was removed known as it was last, until it is back', () => {
+  const { timetable } = documents;
+  const [first, ...others] = timetable.classes['o-level'];
+  const removed = {
+    ...documents,
+    timetable: { ...timetable, classes: { ...timetable.classes, 'o-level': others } },
+  };
+  const without = withFormerClasses(removed, documents);
+  const id = first?.id ?? '';
+  expect(classById(without, id)).toBeUndefined();
+  expect(knownClassById(without, id)).toMatchObject({ day: first?.day, room: first?.room });
+  // Also after another publication, and without a trace once it is back.
+  expect(knownClassById(withFormerClasses(removed, without), id)).toBeDefined();
+  expect(withFormerClasses(documents, without)).toBe(documents);
 });

@@ -77,6 +77,40 @@ export function classById(documents: Documents, id: string): SchoolClass | undef
   return allClasses(documents).find((one) => one.id === id);
 }
 
+/**
+ * Every class of the school, and those that were removed, as they were last: whatever names a
+ * family's class uses these.
+ */
+export const knownClasses = derived((documents): readonly SchoolClass[] => {
+  const { former } = documents.timetable;
+  if (!former) return allClasses(documents);
+  const removed = levelKeys.flatMap((level) => classesFrom(level, former[level]));
+  const present = new Set(allClasses(documents).map(({ id }) => id));
+  return [...allClasses(documents), ...removed.filter(({ id }) => !present.has(id))];
+});
+
+/** A class by its id, also one that was removed. */
+export function knownClassById(documents: Documents, id: string): SchoolClass | undefined {
+  return knownClasses(documents).find((one) => one.id === id);
+}
+
+/** Documents with the classes of earlier ones that they do not have any more, as they were last. */
+export function withFormerClasses(documents: Documents, earlier: Documents): Documents {
+  const { classes, former } = documents.timetable;
+  const kept = levelKeys.map((level) => {
+    const known = [
+      ...earlier.timetable.classes[level],
+      ...(former?.[level] ?? []),
+      ...(earlier.timetable.former?.[level] ?? []),
+    ];
+    const ids = new Set<string>(classes[level].map(({ id }) => id));
+    return [level, known.filter(({ id }) => !ids.has(id) && ids.add(id))] as const;
+  });
+  if (kept.every(([, rows]) => rows.length === 0)) return documents;
+  const timetable = { ...documents.timetable, former: Object.fromEntries(kept) };
+  return { ...documents, timetable: timetable as unknown as Documents['timetable'] };
+}
+
 /** 'Physics (A Level)'. */
 export function className({ subject, level }: { subject: string; level: Level }): string {
   return `${subject} (${levels[level].name})`;

@@ -4,7 +4,7 @@ import type { Form, Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
-import { allClasses, classById, type SchoolClass, weekOf } from './classes.ts';
+import { allClasses, knownClassById, type SchoolClass, weekOf } from './classes.ts';
 
 /** The answers of a registration that are about classes. */
 type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
@@ -85,7 +85,7 @@ export function classesOfSubjects(
   subjects: readonly string[],
 ): string[] {
   return ids.filter((id) => {
-    const subject = classById(documents, id)?.registersAs;
+    const subject = knownClassById(documents, id)?.registersAs;
     return !subject || subjects.includes(subject);
   });
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
@@ -13,6 +14,8 @@ const jobs = {
   digest,
   reminder: remindOffice,
   appointments: remindFamilies,
+  offers: ({ live, store, clock }: JobDeps) =>
+    endOffersOfPastClasses({ store, documents: live.documents }, clock()),
   'weekly figures': mailWeeklyFigures,
   'self-check': selfCheck,
   retention,

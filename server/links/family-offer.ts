@@ -5,6 +5,8 @@ import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
+import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -24,7 +26,9 @@ export function offerPart(
 ): (Part & { status?: string }) | undefined {
   const { state: status, offer } = submission;
   if (!offer || status === 'placed') return undefined;
-  const state = offerState(offer, now);
+  const isOver = !isOpenClass(documents, offer.class, now);
+  const known = offerState(offer, now);
+  const state = known === 'open' && isOver ? 'withdrawn' : known;
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
   const ofClass = [offerTextsOf(documents).class, classText(documents, offer.class)] as const;
   const until = momentText(offer.until);
@@ -63,6 +67,7 @@ export async function answerOffer(
   const { documents } = live;
   const { id: submissionId } = submission;
   const now = clock();
+  await endOffersOfPastClasses({ store, documents: live.documents }, now);
   const problem = await store.transaction().execute(async (trx) => {
     const offer = await endOffer(
       trx,

@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import { placeTexts as words } from '#content/forms/place-texts.ts';
+import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import { familyPlaces } from '#server/store/class-calendar.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
@@ -27,12 +29,17 @@ export async function placeParts(
     }) => html`${note ? html`<p class="note">${icon('clock')}<span>${note}</span></p>` : ''}
 ${factList(facts.map(({ label, text }) => [label, text]))}`,
   );
+  const over = placedIn.filter((id) => !isOpenClass(live.documents, id, clock()));
+  const notes = over.map(
+    (id) =>
+      html`<p class="note">${icon('clock')}<span>${words.over(classText(live.documents, id))}</span></p>`,
+  );
   const calendar = ownCalendarLink(placedIn.map((id) => ({ id })));
   const body =
     places.length > 0
-      ? html`${lists}
+      ? html`${notes}${lists}
 <p><a class="calendar" href="${calendar}">${icon('calendar')}${words.addToCalendar}</a></p>`
-      : html`<p>${words.noClass}</p>`;
+      : html`${notes}${over.length === 0 ? html`<p>${words.noClass}</p>` : ''}`;
   const ways = payFacts(live.documents, reference);
   const pay = {
     heading: words.howToPay,

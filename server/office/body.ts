@@ -4,7 +4,7 @@ import { classRefusals } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
-import { classById } from '#rules/timetable/classes.ts';
+import { knownClassById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
@@ -82,9 +82,9 @@ export const day = (message = 'A day must be a valid day, for example 2026-11-25
 /** The id of a class; the route checks that it is in the timetable. */
 export const classId = v.string(classRefusals.noClass);
 
-/** @throws Refusal 422 if one of the ids is no class of the timetable */
+/** @throws Refusal 422 if one of the ids is not that of a class, nor of one that was removed */
 export function checkClasses(documents: Documents, ids: readonly (string | undefined)[]): void {
-  const isUnknown = (id?: string) => id !== undefined && !classById(documents, id);
+  const isUnknown = (id?: string) => id !== undefined && !knownClassById(documents, id);
   if (ids.some(isUnknown)) throw new Refusal(422, classRefusals.noClass);
 }
 

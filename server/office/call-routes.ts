@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
-import { DESK_WAIT_MS, enqueueToFamily, removePending } from '#server/outbox/enqueue.ts';
-import { endOffer, makeOffer } from '#server/store/offers.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
+import { takeOfferBack } from '#server/outbox/ended-offers.ts';
+import { DESK_WAIT_MS, enqueueToFamily } from '#server/outbox/enqueue.ts';
+import { makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
 import {
@@ -77,7 +79,8 @@ export function callRoutes(deps: OfficeDeps) {
       const { class: id, until } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-      checkClasses(deps.live.documents, [id]);
+      if (!isOpenClass(deps.live.documents, id, clock()))
+        throw new Refusal(422, refusals.pastClass);
       await record(c, deps, async (trx, by, now) => {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
@@ -100,9 +103,9 @@ export function callRoutes(deps: OfficeDeps) {
     })
     .delete('/submissions/:reference/offer', (c) =>
       changeSubmission(c, deps, async (trx, { id }, by, now) => {
-        const ended = await endOffer(trx, deps.live.documents, id, { how: 'withdrawn', by }, now);
+        const times = { now, due: now + DESK_WAIT_MS };
+        const ended = await takeOfferBack(trx, deps.live.documents, id, { by }, times);
         if (!ended) throw new Refusal(404, refusals.noOffer);
-        await removePending(trx, id, ['offer']);
       }),
     );
 }

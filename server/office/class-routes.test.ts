@@ -41,6 +41,8 @@ test('the week: every class, its next dates without closures', async () => {
     waiting: 0,
     waitingSince: null,
     history: [],
+    over: false,
+    seats: 25,
   });
   // The fourth Friday from 4 December on is Christmas Day.
   office.site.pass(13 * 24 * HOUR);

@@ -9,9 +9,9 @@ import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
-import { classesNotOver, currentChanges, isDueOn } from '#rules/timetable/changes.ts';
+import { currentChanges, isDueOn, isOpenClass } from '#rules/timetable/changes.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { classById, knownClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
   changesFrom,
@@ -20,6 +20,7 @@ import {
   putPlaces,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
+import { listOpenOffers } from '#server/store/offers.ts';
 import { listPlaced, listWaits } from '#server/store/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
@@ -61,9 +62,12 @@ async function listClasses(store: Store, documents: Documents, now: number) {
   const closures = allClosures(documents, await closuresFrom(store, today));
   const placed = await listPlaced(store);
   const waits = await listWaits(store);
+  const offered = await listOpenOffers(store, now);
+  const families = new Set([...placed, ...waits.map(([id]) => id), ...offered]);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {
-    classes: classesNotOver(allClasses(documents), now).map((one) => {
+    classes: classesShown(documents, families, now).map((one) => {
+      const over = !isOpenClass(documents, one.id, now);
       const waiting = waits
         .filter(([id]) => id === one.id || id === choiceLine(one))
         .map(([, since]) => since);
@@ -76,9 +80,13 @@ async function listClasses(store: Store, documents: Documents, now: number) {
         from: clockText(one.start),
         to: clockText(one.end),
         room: one.room,
+        /** How many students it takes. */
+        seats: one.seats ?? documents.claims.regularMaximum,
+        /** Whether it has ended or was removed, and still has families. */
+        over,
         /** Its first day if it has not begun. */
         ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
-        dates: nextDates(one, today, closures),
+        dates: over ? [] : nextDates(one, today, closures),
         /** From today on, by date, with the message for the class's WhatsApp group. */
         changes: changes
           .filter((change) => change.class === one.id)
@@ -99,6 +107,13 @@ async function listClasses(store: Store, documents: Documents, now: number) {
       };
     }),
   };
+}
+
+/** The classes that meet, and those that have ended or were removed but still have families. */
+function classesShown(documents: Documents, families: ReadonlySet<string>, now: number) {
+  return knownClasses(documents).filter(
+    ({ id }) => isOpenClass(documents, id, now) || families.has(id),
+  );
 }
 
 /** The next dates on which a class meets, from today on and within a year, without closures. */

@@ -40,6 +40,7 @@ export const refusals = {
       : 'A colleague was faster: it has no owner now. Nothing was changed.',
   onlyRegistrations: 'Only a registration can wait for a class or be offered a place.',
   openOffer: 'This registration has an open offer. Withdraw it before you make another one.',
+  pastClass: 'There is no such class, or it has ended. Please choose another one.',
   noOffer: 'No offer is open: it was answered or withdrawn, or its time is over.',
   offerUntil: 'Choose a time for the answer between 1 hour and 30 days from now.',
   onlyWithdrawn: 'Only a withdrawn submission has a reason.',

@@ -11,7 +11,11 @@ export function changesBetween(from: Documents, to: Documents): SiteChange[] {
 }
 
 function changesIn(document: DocumentId, from: Documents, to: Documents): SiteChange[] {
-  return differences(from[document], to[document]).map(({ steps, ...change }) => {
+  const edited = differences(from[document], to[document]).filter(
+    // The classes that were removed are listed where they were.
+    ({ steps }) => steps[0] !== 'former',
+  );
+  return edited.map(({ steps, ...change }) => {
     // What was removed is only in the previous version.
     const documents = change.to === null ? from : to;
     return {

@@ -373,6 +373,29 @@ describe('publishing', () => {
     });
   });
 
+  test('keeps a class that it removes known, without listing that as a change', async () => {
+    const id = 'a-level-physics-saturday';
+    await save('timetable', ({ classes }) => {
+      classes['a-level'] = classes['a-level'].filter((one: { id: string }) => one.id !== id);
+    });
+    await save('teachers', (teachers) => {
+      for (const one of teachers['a-level']) {
+        one.classes = one.classes.filter((own: string) => own !== id);
+      }
+    });
+    await publishNow();
+    const { value } = await documentAt('timetable');
+    expect(value.former['a-level']).toMatchObject([{ id, day: 'Saturday' }]);
+    const [{ changes }] = (await desk.get('/api/site/versions')).json.items;
+    expect(JSON.stringify(changes)).not.toContain('former');
+    await save('timetable', (timetable) => (timetable.calendarsBegin = '2026-11-09'));
+    await publishNow();
+    expect((await documentAt('timetable')).value.former['a-level']).toHaveLength(1);
+    await desk.post('/api/site/versions/0/restore');
+    await finishPublication(office.site.store, 3, office.site.now());
+    expect((await documentAt('timetable')).value).not.toHaveProperty('former');
+  });
+
   test('needs something to publish', async () => {
     expect((await desk.post('/api/site/publish', { revisions: {} })).status).toBe(400);
     expect((await desk.post('/api/site/publish', {})).status).toBe(422);

@@ -5,7 +5,13 @@ import { placeholdersIn } from '#content/check/placeholders.ts';
 import { siteRefusals as texts } from '#content/office/site-names.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
 import { withoutOldMarks } from '#content/schemas/document-value.ts';
-import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
+import {
+  type DocumentId,
+  type Documents,
+  documentFields,
+  problemsInFields,
+} from '#content/schemas/documents.ts';
+import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads, rejectClerks } from '#server/office/guard.ts';
@@ -50,8 +56,12 @@ export function siteRoutes(deps: OfficeDeps) {
   const { store, clock, publisher } = deps;
 
   /** @throws Refusal 409 if it cannot begin */
-  const publish = async (made: NewVersion): Promise<number> => {
-    const version = await beginPublication(store, made);
+  const publish = async (
+    made: NewVersion & { documents: Documents },
+    earlier: Documents,
+  ): Promise<number> => {
+    const documents = withFormerClasses(made.documents, earlier);
+    const version = await beginPublication(store, { ...made, documents });
     if (version === 'running') throw new Refusal(409, texts.running);
     if (version === 'changed') throw new Refusal(409, texts.unseen);
     publisher.publish(version);
@@ -124,13 +134,16 @@ export function siteRoutes(deps: OfficeDeps) {
       const now = clock();
       const problems = (await problemsOf(store, state, now)).filter(({ blocks }) => blocks);
       if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
-      const version = await publish({
-        documents: state.drafted,
-        changes: changesBetween(state.documents, state.drafted),
-        madeAt: state.revision,
-        by: c.get('session').email,
-        at: now,
-      });
+      const version = await publish(
+        {
+          documents: state.drafted,
+          changes: changesBetween(state.documents, state.drafted),
+          madeAt: state.revision,
+          by: c.get('session').email,
+          at: now,
+        },
+        state.documents,
+      );
       return c.json({ version }, 202);
     })
     .get('/site/versions', query(cursorSchema), async (c) => {
@@ -155,14 +168,17 @@ export function siteRoutes(deps: OfficeDeps) {
       const { documents, problems } = await documentsOfVersion(store, restored);
       if (problems.length > 0) return c.json({ error: { message: texts.outdated }, problems }, 422);
       const state = await readSite(store);
-      const version = await publish({
-        documents,
-        changes: changesBetween(state.documents, documents),
-        restored,
-        madeAt: state.revision,
-        by: c.get('session').email,
-        at: clock(),
-      });
+      const version = await publish(
+        {
+          documents,
+          changes: changesBetween(state.documents, documents),
+          restored,
+          madeAt: state.revision,
+          by: c.get('session').email,
+          at: clock(),
+        },
+        state.documents,
+      );
       return c.json({ version }, 202);
     });
 }

@@ -9,6 +9,7 @@ import {
   calendarText,
   type StoredClassChange,
 } from '#rules/timetable/calendar.ts';
+import { classesNotOver } from '#rules/timetable/changes.ts';
 import { classNotes } from '#rules/timetable/class-notes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { familyClasses } from '#rules/timetable/registered-classes.ts';
@@ -79,7 +80,8 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
   const since = family.placedAt ?? now;
   const news = await changesAndClosures(db, documents, colomboDate(since));
   const curriculum = family.kind === 'registration' ? family.fields.curriculum : undefined;
-  const classes = family.placedIn.length > 0 ? familyClasses(documents, family, now) : [];
+  const placed = family.placedIn.length > 0 ? familyClasses(documents, family, now) : [];
+  const classes = classesNotOver(placed, now);
   const notes = classNotes(
     documents,
     classes,

@@ -3,7 +3,7 @@ import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { writeHistory } from './office-history.ts';
 import { isClosed } from './office-states.ts';
-import { findSubmission, type Offer, type Submission } from './submissions.ts';
+import { findSubmission, type Offer, type Submission, toSubmission } from './submissions.ts';
 import type { Db, OfferEnd } from './tables.ts';
 
 /** The state of an offer at a time. */
@@ -11,15 +11,20 @@ export function offerState({ state, until }: Offer, now: number): 'open' | Offer
   return state === 'open' && until <= now ? 'expired' : state;
 }
 
-/** The class of each offer that is open. */
-export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
+/** The submissions whose offer is open. */
+export async function openOffers(db: Db, now: number): Promise<Submission[]> {
   const rows = await db
     .selectFrom('submissions')
-    .select('offer_class')
+    .selectAll()
     .where('offer_state', '=', 'open')
     .where('offer_until', '>', now)
     .execute();
-  return rows.flatMap(({ offer_class }) => offer_class ?? []);
+  return rows.map(toSubmission);
+}
+
+/** The class of each offer that is open. */
+export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
+  return (await openOffers(db, now)).flatMap(({ offer }) => offer?.class ?? []);
 }
 
 /**

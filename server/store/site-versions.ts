@@ -151,6 +151,13 @@ export function setPublicationStep(
   return writeSite(store, (trx) => changeRunning(trx, version, changes));
 }
 
+/** A document without the classes that were removed from it: publishing adds them, no one edits them. */
+function edited(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { former: _, ...rest } = value as { former?: unknown };
+  return rest;
+}
+
 /**
  * Makes a version the live one. A draft that it contains is removed, one that was saved since stays.
  * @returns false if the publication has ended, or another one has taken its place
@@ -171,7 +178,7 @@ export function finishPublication(store: Store, version: number, now: number): P
     for (const document of new Set([...drafts.keys(), ...changed])) {
       const { revision = 0, value } = drafts.get(document) ?? {};
       const isNew = value === undefined && changed.includes(document);
-      if (!isNew && !isDeepStrictEqual(value, documents[document])) continue;
+      if (!isNew && !isDeepStrictEqual(edited(value), edited(documents[document]))) continue;
       await putDraft(trx, { document, revision: revision + 1, value: undefined, at: now, by });
     }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { classById } from '#rules/timetable/classes.ts';
+import { knownClassById } from '#rules/timetable/classes.ts';
 import { isClosed } from './office-states.ts';
 import { type Db, putNew, type Row, type Tables } from './tables.ts';
 
@@ -179,7 +179,7 @@ export function toSubmission(row: Row<'submissions'>) {
 
 /** The name of a class with its group; its id if it is no longer in the timetable. */
 export function nameOfClass(documents: Documents, id: string): string {
-  const one = classById(documents, id);
+  const one = knownClassById(documents, id);
   return one ? choiceLine(one) : id;
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Documents } from '#content/schemas/documents.ts';
+import { withFormerClasses } from '#rules/timetable/classes.ts';
+import { documents } from '#test/documents.ts';
+import { mailsTo } from '#test/server-app.ts';
+import { desk, office, officeForEachTest } from '#test/server-office.ts';
+
+// A class that has ended or was removed still has families.
+
+const HOUR = 3_600_000;
+const FAMILY = 'kasun@example.com';
+const SATURDAY = 'a-level-physics-saturday';
+const NAME = 'Physics, Saturday 9.00 a.m.';
+
+officeForEachTest();
+
+const { timetable } = documents;
+const others = timetable.classes['a-level'].filter(({ id }) => id !== SATURDAY);
+const classes = { ...timetable.classes, 'a-level': others };
+const removed = { ...documents, timetable: { ...timetable, classes } };
+const ended = {
+  ...documents,
+  timetable: {
+    ...timetable,
+    classes: {
+      ...timetable.classes,
+      'a-level': timetable.classes['a-level'].map((one) =>
+        one.id === SATURDAY ? { ...one, endsOn: '2026-11-20' as const } : one,
+      ),
+    },
+  },
+};
+const cases: [string, Documents][] = [
+  ['was removed', withFormerClasses(removed, documents)],
+  ['has ended', ended],
+];
+const publish = (now: Documents) => Object.assign(office.site.deps.live, { documents: now });
+const registered = () =>
+  office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '' });
+const linkOf = (text = '') => /\/functions\/v1\/mine\?\S+/.exec(text)?.[0] ?? '';
+const page = async (link: string) => (await office.site.app.request(link)).text();
+
+describe.each(cases)('a class that %s', (_, now) => {
+  test('stays known to the lists, filters and edits of its families', async () => {
+    const [waits, placed] = [await registered(), await registered()];
+    await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });
+    const body = { state: 'placed', was: 'new', classes: [SATURDAY] };
+    await desk.post(`/api/submissions/${placed}/state`, body);
+    publish(now);
+    for (const [filter, reference] of [
+      ['waitingFor', waits],
+      ['placedIn', placed],
+    ]) {
+      const { status, json } = await desk.get(`/api/submissions?${filter}=${SATURDAY}`);
+      expect(status).toBe(200);
+      expect(json.items.map((item: { reference: string }) => item.reference)).toEqual([reference]);
+    }
+    const again = { classes: [SATURDAY, 'a-level-physics-wednesday'] };
+    expect((await desk.put(`/api/submissions/${waits}/waiting-for`, again)).status).toBe(200);
+    const { json } = await desk.get('/api/classes');
+    const listed = json.classes.find(({ id }: { id: string }) => id === SATURDAY);
+    expect(listed).toMatchObject({ over: true, placed: 1, waiting: 1, dates: [], day: 'Saturday' });
+    const table = (await desk.get('/api/submissions.csv')).json;
+    expect(JSON.stringify(table)).not.toContain(SATURDAY);
+    const mails = mailsTo(await office.site.mails(), FAMILY);
+    const own = mails.find(({ text }) => text?.includes(placed));
+    const shown = await page(linkOf(own?.text));
+    expect(shown).toContain(`${NAME.replace(/\.$/, '')}: this class has ended.`);
+    expect(shown).not.toContain(SATURDAY);
+  });
+
+  test('is left out of the list of classes without families', async () => {
+    publish(now);
+    const { json } = await desk.get('/api/classes');
+    expect(json.classes.some(({ id }: { id: string }) => id === SATURDAY)).toBe(false);
+  });
+
+  test('ends its open offers, and their families are told', async () => {
+    const reference = await registered();
+    const until = new Date(office.site.now() + 48 * HOUR).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    office.site.pass(60_000);
+    const offer = mailsTo(await office.site.mails(), FAMILY).find(({ subject }) =>
+      subject?.startsWith('A place is free'),
+    );
+    const link = linkOf(offer?.text);
+    const [id] = /(?<=name="offer" value=")[^"]+/.exec(await page(link)) ?? [];
+    publish(now);
+    expect(await page(link)).toContain('We no longer offer this place.');
+    const answer = await office.site.app.request(link, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'accept', offer: id ?? '' }),
+    });
+    expect(answer.status).toBe(409);
+    await office.site.jobs();
+    const told = mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
+      subject?.startsWith('This offer has ended'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(NAME);
+    const { offer: stored } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(stored.state).toBe('withdrawn');
+    const later = await desk.post(`/api/submissions/${reference}/offer`, {
+      class: SATURDAY,
+      until,
+    });
+    expect(later.status).toBe(422);
+  });
+
+  test('is stored with a registration whose link is older', async () => {
+    publish(now);
+    const reference = await registered();
+    const { fields } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(fields.classes).toEqual([SATURDAY]);
+  });
+});
+
+test('the calendar of a class that was removed is empty, and one that was never known is not found', async () => {
+  publish(withFormerClasses(removed, documents));
+  const own = await office.site.app.request(`/calendar/my-timetable.ics?class=${SATURDAY}`);
+  expect(own.headers.get('content-type')).toContain('text/calendar');
+  const text = await own.text();
+  expect(text).toContain('BEGIN:VCALENDAR');
+  expect(text).not.toContain('BEGIN:VEVENT');
+  const none = await office.site.app.request('/calendar/my-timetable.ics?class=never');
+  expect(none.status).toBe(404);
+});
+
+test('an offer that the desk takes back is mailed only if the family knew of it', async () => {
+  const reference = await registered();
+  const until = new Date(office.site.now() + 48 * HOUR).toISOString();
+  const make = () => desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+  const mails = async () => {
+    office.site.pass(60_000);
+    const all = mailsTo(await office.site.mails(), FAMILY);
+    return all.filter(({ subject }) => /A place is free|has ended/.test(subject ?? '')).length;
+  };
+  await make();
+  await desk.delete(`/api/submissions/${reference}/offer`);
+  expect(await mails()).toBe(0);
+  await make();
+  expect(await mails()).toBe(1);
+  await desk.delete(`/api/submissions/${reference}/offer`);
+  expect(await mails()).toBe(2);
+});

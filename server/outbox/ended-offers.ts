@@ -1,0 +1,44 @@
+import type { Documents } from '#content/schemas/documents.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
+import { endOffer, openOffers } from '#server/store/offers.ts';
+import { BY_WEBSITE, findSubmission } from '#server/store/submissions.ts';
+import type { Db, OfferEnd, Store } from '#server/store/tables.ts';
+import { enqueueToFamily, removePending } from './enqueue.ts';
+
+/**
+ * Takes an open offer back and tells the family, unless the mail with the offer has not been sent
+ * yet: then that is removed. Call it in a transaction.
+ * @param due when the family is told, in milliseconds since 1970
+ * @returns false, with nothing changed, when no offer is open
+ */
+export async function takeOfferBack(
+  trx: Db,
+  documents: Documents,
+  submissionId: string,
+  { by, offerId }: { by: string; offerId?: string },
+  { now, due }: { now: number; due: number },
+): Promise<boolean> {
+  const how: OfferEnd = 'withdrawn';
+  const offer = await endOffer(trx, documents, submissionId, { how, by, offerId }, now);
+  if (!offer) return false;
+  const wasTold = (await removePending(trx, submissionId, ['offer'])) === 0;
+  const submission = await findSubmission(trx, submissionId);
+  if (wasTold && submission) {
+    await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
+  }
+  return true;
+}
+
+/** Takes back the open offers of places in classes that have ended or were removed. */
+export async function endOffersOfPastClasses(
+  { store, documents }: { store: Store; documents: Documents },
+  now: number,
+): Promise<void> {
+  for (const { id, offer } of await openOffers(store, now)) {
+    if (!offer || isOpenClass(documents, offer.class, now)) continue;
+    const which = { by: BY_WEBSITE, offerId: offer.id };
+    await store
+      .transaction()
+      .execute((trx) => takeOfferBack(trx, documents, id, which, { now, due: now }));
+  }
+}
