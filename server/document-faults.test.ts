@@ -20,7 +20,7 @@ test.each([
   writeTestSite(join(folder, 'dist'));
   const file = join(folder, 'documents', 'fees.json');
   writeFileSync(file, spoil(readFileSync(file, 'utf8')));
-  const { status, stderr } = spawnSync(process.execPath, ['server/serve.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     encoding: 'utf8',
     env: {
       ...process.env,
