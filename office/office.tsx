@@ -18,6 +18,7 @@ import { DiaryPage } from './diary/diary-page.tsx';
 import { FiguresPage } from './figures/figures-page.tsx';
 import { ClassListPage } from './list/class-list.tsx';
 import { ListPage } from './list/list-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { PageSection } from './ui/page.tsx';
@@ -76,6 +77,7 @@ function Desk({ email }: { email: string }) {
             <Route path="/diary" element={<DiaryPage />} />
             <Route path="/figures" element={<FiguresPage />} />
             <Route path="/write-down" element={<WriteDownPage />} />
+            <Route path="/people" element={<PeoplePage />} />
             <Route path="/account" element={<AccountPage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

@@ -76,9 +76,17 @@ const rules: Record<string, string[]> = {
   'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
   'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'rules', 'content'],
   ...Object.fromEntries(
-    ['list', 'submission', 'write-down', 'classes', 'diary', 'figures', 'sign-in', 'account'].map(
-      (view) => [`office/${view}`, [...officeLayers, 'ui', 'payloads', 'rules', 'content']],
-    ),
+    [
+      'list',
+      'submission',
+      'write-down',
+      'classes',
+      'diary',
+      'figures',
+      'people',
+      'sign-in',
+      'account',
+    ].map((view) => [`office/${view}`, [...officeLayers, 'ui', 'payloads', 'rules', 'content']]),
   ),
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],

@@ -10,7 +10,9 @@ export const messageWords = {
   text: 'Message',
   letters: (count: number, most: number) => `${count} of ${most} letters`,
   willMail: (count: number) =>
-    `${families(count)} ${count === 1 ? 'gets' : 'get'} an e-mail of its own, with its own link, in a minute.`,
+    count === 0
+      ? 'None of these families can be mailed.'
+      : `${families(count)} ${count === 1 ? 'gets' : 'get'} an e-mail with its own link, in a minute.`,
   others: (count: number) =>
     count === 1 ? 'One has no e-mail address:' : `${count} have no e-mail address:`,
   whatsApp: 'WhatsApp',

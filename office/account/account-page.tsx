@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { figuresPage } from '#content/office/figures-texts.ts';
 import { office } from '#content/office/office-texts.ts';
-import { ButtonRow } from '#ui/actions.tsx';
+import { peopleWords } from '#content/office/people-texts.ts';
+import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
+import { useIsHead } from '../api/role.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
@@ -18,6 +22,7 @@ const words = office.account;
 /** Passkeys, and signing out on every device. */
 export function AccountPage() {
   const email = useEmail();
+  const isHead = useIsHead();
   const signOut = useMutation(mutations.signOut);
   usePageTitle(words.title);
   return (
@@ -25,6 +30,12 @@ export function AccountPage() {
       <Opening>
         <Heading>{words.title}</Heading>
         <Lead>{words.signedInAs(email)}</Lead>
+        {isHead && (
+          <Actions as="div">
+            <Link to="/figures">{figuresPage.nav}</Link>
+            <Link to="/people">{peopleWords.nav}</Link>
+          </Actions>
+        )}
       </Opening>
       <PageSection ground="white" className={styles.part}>
         <Passkeys />

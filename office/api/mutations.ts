@@ -139,6 +139,19 @@ export const mutations = {
   setAssessed: change((param, json: { result: 'came' | 'missed'; suggest: string | null }) =>
     one.assessed.$put({ param, json }),
   ),
+  /** @throws Refused 409 for an address that may sign in already */
+  addUser: mutation([keys.users], (json: InferRequestType<typeof api.users.$post>['json']) =>
+    api.users.$post({ json }),
+  ),
+  /** @throws Refused 409 for the last head, or a person who is set on the server */
+  changeUser: mutation(
+    [keys.users],
+    ({ email, ...json }: InferRequestType<typeof api.users.$post>['json']) =>
+      api.users[':email'].$put({ param: { email }, json }),
+  ),
+  removeUser: mutation([keys.users], (email: string) =>
+    api.users[':email'].$delete({ param: { email } }),
+  ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
   /** @throws Refused 422 with the fields to correct */
   correct: change((param, { fields, reason }: { fields: object; reason: string }) =>

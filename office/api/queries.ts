@@ -61,6 +61,10 @@ export const queries = {
         return items;
       },
     }),
+  /** The person who is signed in, with the role. */
+  me: query([...keys.office, 'me'], () => api.me.$get()),
+  /** Everyone who may sign in. */
+  users: query(keys.users, () => api.users.$get()),
   /** Whether mails leave. */
   mail: { ...query(keys.mail, () => api.mail.$get()), refetchInterval: 5 * 60_000 },
   /** The figures of the 24-hour promise. */

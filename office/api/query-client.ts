@@ -28,6 +28,7 @@ export const keys = {
   erasure: (reference: string) => ['office', 'erasure', reference],
   passkeys: ['office', 'passkeys'],
   mail: ['office', 'mail'],
+  users: ['office', 'users'],
   site: ['office', 'site'],
   siteState: ['office', 'site', 'state'],
   siteDocument: (id: string) => ['office', 'site', 'document', id],

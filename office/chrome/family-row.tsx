@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/text.tsx';
+import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import type { Item } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -49,7 +49,7 @@ export function FamilyRow({
           </span>
         )}
         <small>
-          <span>{item.reference}</span>
+          <NoBreak>{item.reference}</NoBreak>
         </small>
       </div>
       <div className={styles.about}>{about}</div>

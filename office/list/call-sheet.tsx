@@ -9,6 +9,7 @@ import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { downloadTable, queries } from '../api/queries.ts';
+import { useIsHead } from '../api/role.ts';
 import type { useList } from '../api/use-list.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
@@ -175,9 +176,11 @@ export function SaveTable({ filters, label = words.save }: { filters: Filters; l
     mutationFn: () => downloadTable(filters),
     onSuccess: ({ table, name }) => saveFile(table, name),
   });
+  const isHead = useIsHead();
   const saveOnce = () => {
     if (!save.isPending) save.mutate();
   };
+  if (!isHead) return null;
   return (
     <>
       <button type="button" aria-disabled={save.isPending} onClick={saveOnce}>

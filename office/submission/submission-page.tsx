@@ -9,6 +9,7 @@ import { Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
 import { queries } from '../api/queries.ts';
 import { keys } from '../api/query-client.ts';
+import { useIsHead } from '../api/role.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
@@ -69,6 +70,7 @@ function View({ submission }: { submission: Submission }) {
   const now = useNow();
   const outcome = useOutcome(submission);
   const next = useNextCall(reference);
+  const isHead = useIsHead();
   usePageTitle(`${office.kinds[kind]} ${reference}`);
   return (
     <>
@@ -131,7 +133,7 @@ function View({ submission }: { submission: Submission }) {
           </RegisterSheet>
         </Wrap>
       </Rest>
-      <Erase submission={submission} />
+      {isHead && <Erase submission={submission} />}
       {outcome.isSet && next ? (
         <NextCallDock except={reference} />
       ) : (

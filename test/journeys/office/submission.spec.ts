@@ -1,6 +1,7 @@
 import { office as words } from '#content/office/office-texts.ts';
 import { officeStates, outcomesOf } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
+import { registrationFields } from '#payloads/form-fields.ts';
 import { waitForResponsesRead } from '../harness.ts';
 import {
   type Colleague,
@@ -383,19 +384,21 @@ test('corrects a contact, and keeps the old value in the history', { tag: '@slow
   expectedComplaints.push(/422/);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: said.correct }).click();
+  await page.getByRole('button', { name: said.correct, exact: true }).click();
   const form = page.getByRole('form', { name: said.correct });
-  await expect(form.getByRole('textbox', { name: said.contacts.parentPhone })).toBeFocused();
-  await form.getByRole('textbox', { name: said.contacts.email, exact: true }).fill('no address');
+  await expect(form.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+  await form
+    .getByRole('textbox', { name: registrationFields.email.label, exact: true })
+    .fill('no address');
   await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(form.getByRole('alert').filter({ hasText: /e-mail/i })).toBeVisible();
   await form
-    .getByRole('textbox', { name: said.contacts.email, exact: true })
+    .getByRole('textbox', { name: registrationFields.email.label, exact: true })
     .fill('nethmi@student.example');
-  await form.getByRole('textbox', { name: said.contacts.parentPhone }).fill('071 222 3333');
+  await form.getByRole('textbox', { name: /Guardian.s Phone/ }).fill('071 222 3333');
   await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: said.correct })).toBeFocused();
+  await expect(page.getByRole('button', { name: said.correct, exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toHaveAttribute(
     'href',
     'tel:+94712223333',
@@ -412,9 +415,9 @@ test('a correction keeps a colleague’s of another field', { tag: '@slow' }, as
 }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: said.correct }).click();
+  await page.getByRole('button', { name: said.correct, exact: true }).click();
   const form = page.getByRole('form', { name: said.correct });
-  const email = form.getByRole('textbox', { name: said.contacts.email, exact: true });
+  const email = form.getByRole('textbox', { name: registrationFields.email.label, exact: true });
   const colleague = await office.colleague();
   const path = `/api/submissions/${reference}`;
   await email.fill('right@student.example');

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from './queries.ts';
+
+/** Whether the person who is signed in is a head: only heads erase, save tables and add people. */
+export function useIsHead(): boolean {
+  return useQuery(queries.me).data?.user.role === 'head';
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { peopleWords as words } from '#content/office/people-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
+import { announce } from '../browser/announce.ts';
+import { focusHeading } from '../browser/heading-focus.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import { NextCallDock } from '../chrome/dock.tsx';
+import { Failed, Problem } from '../chrome/failed.tsx';
+import formStyles from '../chrome/form.module.css';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import type { User } from '../model/types.ts';
+import { Lead, Opening, PageSection } from '../ui/page.tsx';
+import { Pieces } from '../ui/pieces.tsx';
+import styles from './people.module.css';
+
+const roles = ['head', 'clerk'] as const;
+
+/** Who may sign in, and as what; heads add, change and remove people. */
+export function PeoplePage() {
+  const { data, error, refetch } = useQuery(queries.users);
+  usePageTitle(words.title);
+  return (
+    <>
+      <Opening>
+        <Heading>{words.title}</Heading>
+        <Lead>{words.lead}</Lead>
+      </Opening>
+      <PageSection ground="white">
+        {error && !data && <Failed error={error} again={() => void refetch()} />}
+        {!error && !data && <p>{words.loading}</p>}
+        <ul>
+          {data?.users.map((user) => (
+            <Person key={user.email} user={user} />
+          ))}
+        </ul>
+        <p className="small">{words.roleText}</p>
+      </PageSection>
+      <PageSection>
+        <AddPerson />
+      </PageSection>
+      <NextCallDock />
+    </>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const { email, name, role, fixed } = user;
+  const change = useMutation(mutations.changeUser);
+  const remove = useMutation(mutations.removeUser);
+  return (
+    <li className={styles.person}>
+      <div>
+        <b>{name}</b> <small>{email}</small>
+      </div>
+      {fixed ? (
+        <p>
+          <span>{words.roles[role]}</span> <small>{words.fixed}</small>
+        </p>
+      ) : (
+        <>
+          <SelectField
+            label={words.roleOf(name)}
+            value={role}
+            onChange={({ target }) =>
+              change.mutate(
+                { email, name, role: target.value as User['role'] },
+                { onSuccess: () => announce(words.saved) },
+              )
+            }
+          >
+            {roles.map((value) => (
+              <option key={value} value={value}>
+                {words.roles[value]}
+              </option>
+            ))}
+          </SelectField>
+          <AskFirst
+            button={(props) => (
+              <Button {...props} variant="link" size="small" aria-label={words.removeNamed(name)}>
+                {words.remove}
+              </Button>
+            )}
+            question={words.removeAsk(name)}
+            text={words.removeText}
+            keep={words.keep}
+            act={words.remove}
+            busy={remove.isPending && words.removing}
+            error={remove.error}
+            confirm={() =>
+              remove.mutate(email, {
+                onSuccess: () => {
+                  announce(words.removed(name));
+                  focusHeading();
+                },
+              })
+            }
+          />
+        </>
+      )}
+      <Problem error={change.error} />
+    </li>
+  );
+}
+
+function AddPerson() {
+  const add = useMutation(mutations.addUser);
+  const form = useForm(
+    useFormDraft('person', { name: '', email: '', role: 'clerk' as User['role'] }),
+    ({ name, email, role }) => {
+      if (!name.trim()) return { field: 'name', text: words.noName };
+      if (!email.trim()) return { field: 'email', text: words.noEmail };
+      return { name: name.trim(), email: email.trim(), role };
+    },
+    add,
+    ({ name }) => announce(words.added(name)),
+  );
+  return (
+    <form className={formStyles.form} onSubmit={form.submit} aria-label={words.add} noValidate>
+      <h2>{words.add}</h2>
+      <TextField label={words.name} autoComplete="off" {...form.field('name')} />
+      <TextField label={words.email} type="email" autoComplete="off" {...form.field('email')} />
+      <Pieces
+        label={words.role}
+        pieces={roles.map((value) => ({ value, name: words.roles[value] }))}
+        {...form.choice('role')}
+      />
+      <Problem error={add.error} />
+      <Button type="submit" variant="primary" busy={add.isPending && words.adding}>
+        {words.add}
+      </Button>
+    </form>
+  );
+}

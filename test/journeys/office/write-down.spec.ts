@@ -1,0 +1,101 @@
+import { messageWords } from '#content/office/message-texts.ts';
+import { peopleWords } from '#content/office/people-texts.ts';
+import { submissionWords as said } from '#content/office/submission-texts.ts';
+import { writeDownWords as words } from '#content/office/write-down-texts.ts';
+import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+
+test.beforeEach(async ({ context, office }) => signIn(context, office));
+
+test('writes down a call of a known family, once, and keeps what was typed', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  const known = await office.registration();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: words.nav }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title.phone);
+  await page.getByRole('button', { name: words.save.phone }).click();
+  await expect(page.getByLabel(words.student)).toHaveAccessibleDescription(words.problems.name);
+  await page.getByLabel(words.phone).fill('077 765 4321');
+  await expect(page.getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
+  await page.getByRole('button', { name: words.another }).click();
+  await expect(page.getByLabel(words.parent)).toHaveValue('Kumari Sample');
+  await page.getByLabel(words.student).fill('Sithara Sample');
+  await page.getByRole('checkbox', { name: 'Science' }).check();
+  await page.reload();
+  await expect(page.getByLabel(words.student)).toHaveValue('Sithara Sample');
+  await expectAccessible(page);
+
+  // The reply is lost once: the second press is not a second family.
+  await page.route(
+    '**/api/submissions',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { error: { message: 'Not just now.' } } });
+    },
+    { times: 1 },
+  );
+  await page.getByLabel(words.note).press('Control+Enter');
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await page.getByRole('button', { name: words.save.phone }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sithara Sample');
+  await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
+  const rows = office.school.rows('SELECT reference FROM submissions');
+  expect(rows).toHaveLength(2);
+  expect(rows.map(({ reference }) => reference)).toContain(known);
+});
+
+test('turns an enquiry into a registration, whose message stays', async ({ page, office }) => {
+  const reference = await office.enquiry();
+  await page.goto(`/submissions/${reference}`);
+  // An enquiry has no place.
+  await expect(page.getByRole('button', { name: 'Placed', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: said.register }).click();
+  const form = page.getByRole('form', { name: said.register });
+  await form.getByLabel('Last Name').fill('Sample');
+  await form.getByRole('radio', { name: /^A.Level$/ }).check();
+  await form.getByRole('checkbox', { name: 'Physics' }).check();
+  await form.getByRole('button', { name: said.register }).click();
+  await expect(page.getByRole('button', { name: 'Placed', exact: true })).toBeVisible();
+  await expect(page.getByText('Do you teach Edexcel Physics at the weekend?')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(reference));
+});
+
+test('writes to the families of a class, and undoes it within the minute', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  const classes = ['a-level-physics-saturday'];
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    ...{ state: 'placed', was: 'new', tell: false },
+    classes,
+  });
+  await page.goto(`/classes/${classes[0]}`);
+  await page.getByRole('button', { name: messageWords.open }).click();
+  const sheet = page.getByRole('dialog', { name: messageWords.title });
+  await expect(sheet.getByText(messageWords.willMail(1))).toBeVisible();
+  await sheet.getByLabel(messageWords.text).fill('Please bring the lab notebook.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: messageWords.send(1) }).click();
+  await expect(sheet.getByText(messageWords.sent(1))).toBeVisible();
+  await sheet.getByRole('button', { name: messageWords.undo }).click();
+  await expect(sheet.getByText(messageWords.stopped)).toBeVisible();
+});
+
+test('a head adds a colleague as a clerk, who cannot erase', async ({ page }) => {
+  await page.goto('/people');
+  const form = page.getByRole('form', { name: peopleWords.add });
+  await form.getByLabel(peopleWords.name).fill('Nimal');
+  await form.getByLabel(peopleWords.email).fill('nimal@school.example');
+  await form.getByRole('button', { name: peopleWords.add }).click();
+  await expect(page.getByLabel(peopleWords.roleOf('Nimal'))).toHaveValue('clerk');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: peopleWords.removeNamed('Nimal') }).click();
+  await page.getByRole('button', { name: peopleWords.remove, exact: true }).click();
+  await expect(page.getByText('nimal@school.example')).toHaveCount(0);
+});
