@@ -12,6 +12,9 @@ import { keys, type Session } from './query-client.ts';
 /** How the 24-hour promise was kept. */
 export type Promised = InferResponseType<typeof api.promise.$get>;
 
+/** Who may sign in. */
+export type User = InferResponseType<typeof api.users.$get, 200>['users'][number];
+
 /** What the office reads from the server. */
 export const queries = {
   /** Who is signed in, if anyone. */

@@ -3,7 +3,6 @@
 import type { SubmissionItem } from '#server/office/items.ts';
 import type { SubmissionList } from '#server/office/list-routes.ts';
 import type { Submission } from '#server/office/submission-routes.ts';
-import type { listUsers } from '#server/store/users.ts';
 
 export type {
   ClassHistoryEntry,
@@ -18,7 +17,6 @@ export type { Figures, SubmissionList } from '#server/office/list-routes.ts';
 export type { Conflict } from '#server/office/submission-change-routes.ts';
 export type { HistoryEntry, Reply, Submission } from '#server/office/submission-routes.ts';
 
-export type User = Awaited<ReturnType<typeof listUsers>>[number];
 export type Counts = SubmissionList['counts'];
 /** The fields by which a family is reached. */
 export type Contacts = Partial<Record<'email' | 'phone' | 'parentPhone' | 'parentEmail', string>>;
