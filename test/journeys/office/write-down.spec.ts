@@ -38,7 +38,7 @@ test('writes down a call of a known family, once, and keeps what was typed', asy
     },
     { times: 1 },
   );
-  await page.getByLabel(words.note).press('Control+Enter');
+  await page.getByRole('textbox', { name: words.note }).press('Control+Enter');
   await expect(page.getByText('Not just now.')).toBeVisible();
   await page.getByRole('button', { name: words.save.phone }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sithara Sample');
