@@ -12,6 +12,7 @@ import { Failed, Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import { colleagueName } from '../format/words.ts';
 import { Lead, Opening, PageSection } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import styles from './people.module.css';
@@ -47,7 +48,8 @@ export function PeoplePage() {
 }
 
 function Person({ user }: { user: User }) {
-  const { email, name, role, fixed } = user;
+  const { email, role, fixed } = user;
+  const name = user.name || colleagueName(email);
   const change = useMutation(mutations.changeUser);
   const remove = useMutation(mutations.removeUser);
   return (
