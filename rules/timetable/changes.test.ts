@@ -7,6 +7,7 @@ import {
   changesOfTheWeek,
   changesToAnnounce,
   changeText,
+  classesNotOver,
   currentChanges,
   placesOf,
 } from './changes.ts';
@@ -173,4 +174,10 @@ describe('reading an answer', () => {
   ])('refuses %j', (json) => {
     expect(readToday(json)).toBeUndefined();
   });
+});
+
+test('a class is over the day after its last', () => {
+  const classes = [{ endsOn: '2026-11-22' }, { endsOn: '2026-11-23' }, {}] as const;
+  expect(classesNotOver(classes, BEFORE_MIDNIGHT)).toEqual(classes.slice(1));
+  expect(classesNotOver(classes, AFTER_MIDNIGHT)).toEqual(classes.slice(2));
 });

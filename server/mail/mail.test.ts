@@ -54,6 +54,13 @@ const KNOWN_HEADERS = [
   'x-auto-response-suppress',
 ];
 
+test('asks other programs not to answer', async () => {
+  const { headers } = await arrived(await reminderMail(documents, [], NOW));
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('x-auto-response-suppress')).toBe('All');
+});
+
 describe('typed text cannot create headers', () => {
   // The schema rejects line breaks; the mail must be safe even without that.
   const attack = fc.tuple(
