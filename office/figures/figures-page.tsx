@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levels } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -139,7 +139,10 @@ function groupsOf({ came, within24h, byState, lost, byLevel, bySubject }: Figure
       rows: rowsOf(lost, (key) => words.reasons[key as Reason]).filter(([, count]) => count > 0),
     },
     { title: groups.byLevel, rows: rowsOf(byLevel, (key) => levels[key as Level].name) },
-    { title: groups.bySubject, rows: rowsOf(bySubject, (key) => key).sort((a, b) => b[1] - a[1]) },
+    ...levelKeys.map((level) => ({
+      title: `${groups.bySubject}: ${levels[level].name}`,
+      rows: rowsOf(bySubject[level], (key) => key).sort((a, b) => b[1] - a[1]),
+    })),
   ];
 }
 

@@ -42,6 +42,11 @@ export function dayOf(date: IsoDate): Day {
   return days[(sundayFirst + 6) % 7] as Day;
 }
 
+/** The Monday of the week of a date. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return addDays(date, -days.indexOf(dayOf(date)));
+}
+
 /** The first date from `from` on that is this weekday. */
 export function nextDate(from: IsoDate, day: Day): IsoDate {
   return addDays(from, (days.indexOf(day) - days.indexOf(dayOf(from)) + 7) % 7);

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate, dayOf, startOf } from '#rules/calendar/colombo.ts';
+import { colomboDate, mondayOf, startOf } from '#rules/calendar/colombo.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { putNew } from '#server/store/tables.ts';
 import { listUsers } from '#server/store/users.ts';
@@ -39,8 +38,4 @@ export async function mailWeeklyFigures({ store, clock, users }: JobDeps): Promi
       now,
     );
   });
-}
-
-function mondayOf(date: IsoDate): IsoDate {
-  return dayOf(date) === 'Monday' ? date : mondayOf(addDays(date, -1));
 }

@@ -1,6 +1,7 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
 import { countFigures, type Figures, measurePromise } from '#server/store/office-promise.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -21,11 +22,18 @@ export async function weeklyMail(
   now: number,
 ): Promise<MailMessage> {
   const from = addDays(monday, -WEEK_DAYS);
-  const week = await countFigures(db, { from: startOf(from), before: startOf(monday) });
-  const before = await countFigures(db, {
-    from: startOf(addDays(from, -WEEK_DAYS)),
-    before: startOf(from),
-  });
+  const week = await countFigures(
+    db,
+    documents,
+    { from: startOf(from), before: startOf(monday) },
+    now,
+  );
+  const before = await countFigures(
+    db,
+    documents,
+    { from: startOf(addDays(from, -WEEK_DAYS)), before: startOf(from) },
+    now,
+  );
   const { overdue } = await measurePromise(db, now);
   const until = addDays(monday, -1);
   const title = `The week of ${dateText(from)} to ${dateText(until)}`;
@@ -47,7 +55,7 @@ export async function weeklyMail(
         ['Overdue now', String(overdue)],
       ].map(([label = '', text = '']): Fact => ({ label, text })),
     ),
-    ...list('Subjects', week.bySubject),
+    ...levelKeys.flatMap((level) => list(`Subjects, ${levels[level].name}`, week.bySubject[level])),
     ...list('Reasons for withdrawing', byName(week.lost)),
     buttons([['Open the figures', office && `${office}/figures?from=${from}&to=${until}`]]),
   ]);

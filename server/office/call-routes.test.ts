@@ -384,7 +384,7 @@ describe('the figures', () => {
     expect(await figures()).toEqual({
       came: { registration: 2, enquiry: 1 },
       byLevel: { 'o-level': 1, 'a-level': 1 },
-      bySubject: { Physics: 1, Chemistry: 1, Science: 1 },
+      bySubject: { 'o-level': { Science: 1 }, 'a-level': { Physics: 1, Chemistry: 1 } },
       byState: {
         new: 0,
         'no-answer': 1,
@@ -396,6 +396,16 @@ describe('the figures', () => {
       },
       within24h: 2,
       medianMinutes: 45,
+      called24h: { of: 2, in: 2 },
+      steps: { came: 2, reached: 2, assessed: 1, placed: 1 },
+      bySource: { google: 0, facebook: 0, instagram: 0, whatsapp: 0, friend: 0, other: 0 },
+      byChannel: { form: 3, phone: 0, visit: 0, message: 0 },
+      byWeek: [{ from: '2026-11-16', registrations: 2, enquiries: 1, within24h: 2 }],
+      byClass: expect.arrayContaining([
+        { id: SATURDAY, asked: 0, waiting: 0, placed: 1, seats: 25 },
+        { id: WEDNESDAY, asked: 0, waiting: 0, placed: 0, seats: 25 },
+      ]),
+      before: null,
       lost: {
         price: 1,
         time: 0,
@@ -409,6 +419,52 @@ describe('the figures', () => {
     expect((await figures('?from=2026-11-22')).came).toEqual({ registration: 0, enquiry: 0 });
     expect((await figures('?to=2026-11-20')).medianMinutes).toBeNull();
     expect((await figures(`?from=${TODAY}&to=${TODAY}`)).came.registration).toBe(2);
+  });
+
+  test('compare a period with the one of equal length before, week by week', async () => {
+    await office.registration();
+    office.site.pass(7 * 24 * 3_600_000);
+    await signIn();
+    await office.enquiry();
+    const { came, before, byWeek, called24h } = await figures('?from=2026-11-23&to=2026-11-29');
+    expect(came).toEqual({ registration: 0, enquiry: 1 });
+    expect(called24h).toEqual({ of: 0, in: 0 });
+    expect(byWeek).toEqual([{ from: '2026-11-23', registrations: 0, enquiries: 1, within24h: 0 }]);
+    expect(before).toMatchObject({
+      came: { registration: 1, enquiry: 0 },
+      called24h: { of: 1, in: 0 },
+      steps: { came: 1, reached: 0, assessed: 0, placed: 0 },
+    });
+    expect(await figures('?from=2026-11-10&to=2026-11-24')).toMatchObject({
+      byWeek: ['2026-11-09', '2026-11-16', '2026-11-23'].map((from) => ({ from })),
+    });
+  });
+
+  test('count what each list shows', async () => {
+    const written = await desk.post('/api/submissions', {
+      id: crypto.randomUUID(),
+      kind: 'registration',
+      channel: 'visit',
+      source: 'friend',
+      fields: { firstName: 'Sanduni', phone: '077 123 4567' },
+    });
+    await office.registration();
+    const { bySource, byChannel } = await figures();
+    expect([bySource.friend, byChannel.visit, byChannel.form]).toEqual([1, 1, 1]);
+    for (const query of ['?source=friend', '?channel=visit', '?from=2026-11-21&channel=visit']) {
+      expect(await references(query)).toEqual([written.json.reference]);
+    }
+    expect(await references('?channel=form')).toHaveLength(1);
+    expect((await desk.get('/api/submissions?source=tv')).status).toBe(422);
+  });
+
+  test('count an assessment that took place as a step, not one that was missed', async () => {
+    const [came, missed] = [await office.registration(), await office.registration()];
+    for (const reference of [came, missed]) {
+      await set(reference, 'new', 'assessment', { at: '2026-11-21T04:30:00.000Z' });
+    }
+    await desk.put(`/api/submissions/${missed}/assessed`, { result: 'missed' });
+    expect((await figures()).steps).toEqual({ came: 2, reached: 2, assessed: 1, placed: 0 });
   });
 
   test('reject a period that ends before it starts', async () => {

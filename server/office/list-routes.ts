@@ -3,7 +3,13 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
-import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
+import {
+  assessedNames,
+  type Channel,
+  channelNames,
+  type Source,
+  sourceNames,
+} from '#content/office/origins.ts';
 import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
@@ -57,6 +63,8 @@ const flag = v.pipe(
   v.optional(v.picklist(['1', '0'], 'This filter is 1, or left out.'), '0'),
   v.transform((text) => text === '1'),
 );
+const sources = Object.keys(sourceNames) as Source[];
+const channels = Object.keys(channelNames) as Channel[];
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
 /** Days of receipt in Colombo, both included. */
 const period = { from: v.optional(day()), to: v.optional(day()) };
@@ -81,6 +89,8 @@ const filterEntries = {
   class: v.optional(classId),
   waitingFor: v.optional(classId),
   placedIn: v.optional(classId),
+  source: v.optional(v.picklist(sources, `The source must be one of ${sources.join(', ')}.`)),
+  channel: v.optional(v.picklist(channels, `The channel must be one of ${channels.join(', ')}.`)),
   owner: v.optional(v.string()),
   ...period,
   callAgain: v.optional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
@@ -122,7 +132,9 @@ export function listRoutes(deps: OfficeDeps) {
       c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
     )
     .get('/figures', query(periodSchema), async (c) =>
-      c.json(await countFigures(store, periodOf(c.req.valid('query')))),
+      c.json(
+        await countFigures(store, deps.live.documents, periodOf(c.req.valid('query')), clock()),
+      ),
     );
 }
 
@@ -264,6 +276,8 @@ function tableName(
     ...(isOpen ? ['open'] : state),
     ...group,
     asked.level,
+    asked.source && `from-${asked.source}`,
+    asked.channel && `by-${asked.channel}`,
     asked.subject && slugOf(asked.subject),
     asked.class && `asked-for-${asked.class}`,
     asked.waitingFor && `waiting-for-${asked.waitingFor}`,

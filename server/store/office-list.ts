@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { Channel, Source } from '#content/office/origins.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
@@ -42,6 +43,9 @@ export interface Filter {
   placedIn?: string;
   /** An address of the office's users; null: those that have no owner. */
   owner?: string | null;
+  /** Where the family heard of the school, and how it came. */
+  source?: Source;
+  channel?: Channel;
   /** When it was received. */
   received?: Period;
   /** When the family asked to be called again. */
@@ -200,6 +204,8 @@ function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expressio
       ? [eb('state', '=', 'placed'), jsonHas(db, 'placed_in', null, filter.placedIn)]
       : []),
     ...(owner === undefined ? [] : [eb('owner', 'is not distinct from', owner)]),
+    ...(filter.source ? [eb('source', '=', filter.source)] : []),
+    ...(filter.channel ? [isChannel(eb, filter.channel)] : []),
     ...between(eb, 'received_at', filter.received),
     ...(filter.callAgain ? [eb('state', 'not in', closedStates)] : []),
     ...between(eb, 'call_again_at', filter.callAgain),
@@ -209,6 +215,10 @@ function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expressio
     ...(undelivered ? [eb('submissions.id', 'in', undeliveredIds(db, now))] : []),
     ...q.map((typed) => isFoundBy(eb, typed)),
   ];
+}
+
+function isChannel(eb: Builder, channel: Channel): Expression<SqlBool> {
+  return channel === 'form' ? eb('channel', 'is', null) : eb('channel', '=', channel);
 }
 
 function between(

@@ -1,10 +1,17 @@
-import { levelKeys } from '#content/teaching/levels.ts';
+import { type Channel, channelNames, type Source, sourceNames } from '#content/office/origins.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import type { Registration } from '#payloads/form-fields.ts';
-import { callDueStates, reasons, states } from './office-states.ts';
-import { BY_FAMILY } from './submissions.ts';
+import { addDays, colomboDate, mondayOf } from '#rules/calendar/colombo.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
+import { callDueStates, isClosed, reasons, states } from './office-states.ts';
+import { type Assessed, BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
 
 const DAY = 86_400_000;
+const sources = Object.keys(sourceNames) as Source[];
+const channels = Object.keys(channelNames) as Channel[];
 /** How many days back the promise is measured. */
 export const MEASURED_DAYS = 30 as const;
 /** The site promises an answer within this time, in milliseconds. */
@@ -27,8 +34,7 @@ export async function measurePromise(db: Db, now: number) {
     .where((eb) => eb(eb.fn.coalesce('call_again_at', eb('received_at', '+', PROMISE)), '<', now))
     .executeTakeFirstOrThrow();
   const waiting = came.filter(({ called_at }) => called_at === null);
-  const late = waiting.filter((row) => (row.call_again_at ?? row.received_at + PROMISE) < now);
-  const due = speed.called + late.length;
+  const due = speed.called + lateOf(came, now).length;
   return {
     came: came.length,
     answered: came.length - waiting.length,
@@ -51,7 +57,8 @@ function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Peri
   return db
     .selectFrom('submissions')
     .select(['kind', 'fields', 'state', 'withdrawn_reason'])
-    .select(['call_again_at', 'received_at', 'called_at', 'channel'])
+    .select(['call_again_at', 'received_at', 'called_at', 'channel', 'source'])
+    .select(['placed_in', 'waiting_for_classes', 'slot_at', 'slot_for', 'assessed'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('submission_history')
@@ -94,21 +101,66 @@ function speedOf(came: Received) {
 /** The submissions of a period, their results, and the time until the first call. */
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
-/** Counts everything that was received in a period and is not held. */
-export async function countFigures(db: Db, period: Period) {
+/**
+ * Counts everything that was received in a period and is not held.
+ * @param now milliseconds since 1970
+ * @returns `before`: the totals of the period of equal length before; null without a first day
+ */
+export async function countFigures(db: Db, documents: Documents, period: Period, now: number) {
   const came = await receivedIn(db, period);
   const registrations = came
     .filter(({ kind }) => kind === 'registration')
-    .map(({ fields }): Registration => JSON.parse(fields));
-  const { within24h, medianMinutes } = speedOf(ofForms(came));
+    .map((row) => ({ ...row, form: JSON.parse(row.fields) as Registration }));
+  const asked = countBy(registrations, ({ form }) => form.classes ?? []);
+  const waiting = countBy(registrations, waitsOf);
+  const placed = countBy(registrations, placesOf);
+  const { from } = period;
+  const length = from === undefined ? 0 : (period.before ?? now) - from;
+  const before =
+    from === undefined ? null : await receivedIn(db, { from: from - length, before: from });
+  return {
+    ...totalsOf(came, now),
+    /** Registrations; one of three subjects counts for each of them. */
+    byLevel: countBy(registrations, ({ form }) => form.level || [], levelKeys),
+    bySubject: Object.fromEntries(
+      levelKeys.map((level) => [
+        level,
+        countBy(
+          registrations.filter(({ form }) => form.level === level),
+          ({ form }) => form.subjects,
+        ),
+      ]),
+    ) as Record<Level, Record<string, number>>,
+    byState: countBy(came, ({ state }) => state, states),
+    bySource: countBy(came, ({ source }) => source ?? [], sources),
+    byChannel: countBy(came, ({ channel }) => channel ?? 'form', channels),
+    byWeek: weeksOf(came, period, now),
+    byClass: allClasses(documents).map(({ id }) => ({
+      id,
+      asked: asked[id] ?? 0,
+      waiting: waiting[id] ?? 0,
+      placed: placed[id] ?? 0,
+      seats: documents.claims.regularMaximum,
+    })),
+    before: before && totalsOf(before, now),
+  };
+}
+
+/** What a period is compared by. */
+function totalsOf(came: Received, now: number) {
+  const forms = ofForms(came);
+  const { called, within24h, medianMinutes } = speedOf(forms);
+  const registrations = came.filter(({ kind }) => kind === 'registration');
+  const furthest = registrations.map((row) => stepOf(row, now));
+  const reached = (step: number) => furthest.filter((one) => one >= step).length;
   return {
     came: { registration: registrations.length, enquiry: came.length - registrations.length },
-    /** Registrations; one of three subjects counts for each of them. */
-    byLevel: countBy(registrations, ({ level }) => level, levelKeys),
-    bySubject: countBy(registrations, ({ subjects }) => subjects),
-    byState: countBy(came, ({ state }) => state, states),
     within24h,
     medianMinutes,
+    /** How many of the calls that were made or should have been were made in time. */
+    called24h: { of: called + lateOf(forms, now).length, in: within24h },
+    /** Registrations; each step counts those that got at least this far. */
+    steps: { came: reached(0), reached: reached(1), assessed: reached(2), placed: reached(3) },
     /** Withdrawn submissions with a reason. */
     lost: countBy(
       came.filter(({ state }) => state === 'withdrawn'),
@@ -116,6 +168,46 @@ export async function countFigures(db: Db, period: Period) {
       reasons,
     ),
   };
+}
+
+/** How far a registration got: 1 the family was reached, 2 it came to an assessment, 3 it was placed. */
+function stepOf(row: Received[number], now: number): number {
+  if (row.state === 'placed') return 3;
+  const { result }: { result?: Assessed['result'] } = JSON.parse(row.assessed ?? '{}');
+  const isOver = row.slot_for === null && row.slot_at !== null && row.slot_at <= now;
+  if (result === 'came' || (isOver && result !== 'missed')) return 2;
+  return row.called_at !== null && !row.uncalled ? 1 : 0;
+}
+
+function lateOf(came: Received, now: number): Received {
+  return came.filter(
+    (row) => row.called_at === null && (row.call_again_at ?? row.received_at + PROMISE) < now,
+  );
+}
+
+/** The weeks of a period, from Monday in Colombo, also those in which nothing was received. */
+function weeksOf(came: Received, { from, before }: Period, now: number) {
+  const first = from ?? Math.min(now, ...came.map(({ received_at }) => received_at));
+  const last = colomboDate((before ?? now + 1) - 1);
+  const weeks: { from: IsoDate; registrations: number; enquiries: number; within24h: number }[] =
+    [];
+  const byWeek = Map.groupBy(came, ({ received_at }) => mondayOf(colomboDate(received_at)));
+  for (let monday = mondayOf(colomboDate(first)); monday <= last; monday = addDays(monday, 7)) {
+    const own = byWeek.get(monday) ?? [];
+    const registrations = own.filter(({ kind }) => kind === 'registration').length;
+    const enquiries = own.length - registrations;
+    const { within24h } = speedOf(ofForms(own));
+    weeks.push({ from: monday, registrations, enquiries, within24h });
+  }
+  return weeks;
+}
+
+function placesOf({ state, placed_in }: Received[number]): string[] {
+  return state === 'placed' ? JSON.parse(placed_in ?? '[]') : [];
+}
+
+function waitsOf({ state, waiting_for_classes }: Received[number]): string[] {
+  return isClosed(state) ? [] : Object.keys(JSON.parse(waiting_for_classes ?? '{}'));
 }
 
 /** How often each value is in a list, also 0 for `keys`. */
