@@ -140,6 +140,9 @@ const forHeads = [
   'POST /api/users',
   'PUT /api/users/:email',
   'DELETE /api/users/:email',
+  'GET /api/teachers',
+  'POST /api/teachers/:id/link',
+  'DELETE /api/teachers/:id/link',
   'POST /api/site/publish',
   'POST /api/site/versions/:version/restore',
 ];
