@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
-import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClasses, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import { putChange, putPlaces } from '#server/store/class-changes.ts';
 import { openSlots } from '#server/store/diary.ts';
@@ -37,9 +37,10 @@ export async function fillDemo(
   });
   const slots = afternoons(now);
   await store.transaction().execute((trx) => openSlots(trx, slots, user, now));
+  const forAssessments = slots.filter((slot) => slot.for === 'assessment');
   const samples = sampleSubmissions(documents, full);
   for (const sample of samples.toReversed())
-    await submit(store, documents, sample, user, { now, slots });
+    await submit(store, documents, sample, user, { now, slots: forAssessments });
   await changeTimetable(store, documents, user, now);
   await offerPlace(store, documents, user, now);
 }
@@ -53,6 +54,8 @@ function afternoons(now: number) {
       minutes: 40,
       seats: 2,
       room: 'Room 3',
+      // The last one of a day is for families that want to see the rooms.
+      for: number === 3 ? ('tour' as const) : ('assessment' as const),
     })),
   );
 }
@@ -76,7 +79,12 @@ async function submit(
     log: () => {},
   };
   const context = { address: '127.0.0.1', requestId: 'demo' };
-  const { body } = await sendForm(sample.kind, deps, sample.fields, context);
+  const { body } = await sendForm(
+    sample.kind,
+    deps,
+    { ...sample.fields, source: sample.source },
+    context,
+  );
   if (!('reference' in body)) throw new Error(`A sample was rejected: ${JSON.stringify(body)}`);
   const stored = await findByReference(store, body.reference);
   if (!stored) throw new Error(`The sample ${body.reference} was not stored.`);
@@ -85,12 +93,23 @@ async function submit(
     for (const { state, after, note = null } of sample.acts) {
       const at = received + after;
       const slot = state === 'assessment' ? slots.shift() : undefined;
-      const outcome = { state, was, by: user, note, slot };
+      const classes = state === 'placed' ? classesOf(documents, sample) : undefined;
+      const outcome = { state, was, by: user, note, slot, classes };
       await setOutcome(trx, documents, stored.id, outcome, at);
       was = state;
     }
     if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);
   });
+}
+
+/** The classes that a registration asked for, or the first one of its subjects. */
+function classesOf(documents: Documents, sample: Sample): string[] | undefined {
+  if (sample.kind === 'enquiry') return undefined;
+  const { level, subjects, classes = [] } = sample.fields;
+  const taught = weekOf(documents)[level].filter(
+    ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
+  );
+  return classes.length > 0 ? classes : taught.slice(0, 1).map(({ id }) => id);
 }
 
 /** Offers a place to the first family that waits, until the day after tomorrow. */

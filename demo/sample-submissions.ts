@@ -1,3 +1,4 @@
+import { type Source, sourceNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
@@ -20,7 +21,11 @@ export type Sample = {
   ago: number;
   acts: readonly Act[];
   spam?: true;
+  /** Where the family heard of the school. */
+  source: Source | undefined;
 } & ({ kind: 'registration'; fields: Registration } | { kind: 'enquiry'; fields: Enquiry });
+
+const sources = Object.keys(sourceNames) as Source[];
 
 const students = [
   'Nethmi Perera',
@@ -89,11 +94,14 @@ export function sampleSubmissions(documents: Documents, full: readonly SchoolCla
     );
     const acts =
       index > 12 && fitting.length === 0 ? [{ state: 'called' as const, after: HOUR }] : fitting;
+    // Every seventh family did not say.
+    const source = index % 7 === 6 ? undefined : pick(sources, index);
     return index % 10 < 7
-      ? { kind: 'registration', ago, acts, fields: registration(documents, index, full) }
+      ? { kind: 'registration', ago, acts, source, fields: registration(documents, index, full) }
       : {
           kind: 'enquiry',
           ago,
+          source,
           // Only a registration waits or is placed.
           acts: acts.filter(({ state }) => state !== 'waiting' && state !== 'placed'),
           fields: enquiry(index),

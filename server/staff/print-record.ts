@@ -1,3 +1,4 @@
+import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
@@ -49,6 +50,10 @@ export function showLines(
     'Waiting list': waitingNames(documents, submission).join('; '),
     'Call again': tableTime(submission.callAgainAt),
     Assessment: tableTime(submission.assessmentAt),
+    Result: submission.assessed && assessedNames[submission.assessed.result],
+    'Campus tour': tableTime(submission.tourAt),
+    'Came by': submission.channel === 'form' ? null : channelNames[submission.channel],
+    'Heard of us': submission.source && sourceNames[submission.source],
     Offer: offer && offerText(offer, classText(documents, offer.class)),
     Owner: submission.owner,
   };
@@ -57,6 +62,7 @@ export function showLines(
     ...answersOf(documents, formFields[kind], submission.fields).map(
       ({ label, text }) => `${label}: ${text}`,
     ),
+    ...askedBefore(submission),
     consentedAt && `Consent: ${tableTime(consentedAt)}, text ${consentVersion ?? 'unknown'}`,
     hold && `held: ${holdReasons}`,
     `State: ${submission.state}`,
@@ -67,6 +73,15 @@ export function showLines(
         `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, attempts: ${mail.attempts}${mail.last_error ? `, ${mail.last_error}` : ''}`,
     ),
   ].filter((line): line is string => Boolean(line));
+}
+
+/** What a registration asked as an enquiry, before the office turned it into a registration. */
+function askedBefore({ kind, fields }: Submission): string[] {
+  const { subject, message }: Readonly<Record<string, unknown>> = { ...fields };
+  if (kind === 'enquiry') return [];
+  return [subject && `Subject: ${subject}`, message && `Message: ${message}`].filter(
+    (line): line is string => Boolean(line),
+  );
 }
 
 /** One line of the office's log; a line break in a note must not look like another line. */
