@@ -3,6 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
@@ -36,7 +37,8 @@ export async function submissionMail(
     ? 'press Not spam'
     : `run \`npm run staff -- release ${reference}\``;
   const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
-  const due = sentence(`${act} before ${momentText(receivedAt + PROMISE)}`);
+  const latest = lastOpenTime(documents.school.officeHours, receivedAt + PROMISE);
+  const due = sentence(`${act} before ${momentText(latest)}`);
   const answers = answersOf(documents, formFields[kind], sent.fields);
   const rest = answers
     .filter((answer) => !atTop.includes(answer.name))
