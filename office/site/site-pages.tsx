@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
 import { NotFound } from '../chrome/failed.tsx';
-import { EditorPage } from './editor-page.tsx';
-import { HistoryPage } from './history-page.tsx';
-import { Overview } from './overview.tsx';
-import { PreviewPage } from './preview-page.tsx';
+import { EditorPage } from './editor/editor-page.tsx';
+import { Overview } from './overview/overview.tsx';
+import { HistoryPage } from './publishing/history-page.tsx';
+import { PreviewPage } from './publishing/preview-page.tsx';
 
 /** The views under /site, which are loaded when the first of them is opened. */
 export default function SitePages() {

@@ -15,11 +15,11 @@ import {
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
-import { capital } from '../format/words.ts';
-import { IconLabel } from '../ui/icon-label.tsx';
+import { capital } from '../../format/words.ts';
+import { IconLabel } from '../../ui/icon-label.tsx';
+import { useEditing } from '../editor/editing.ts';
+import { pagesText, valueWords } from '../publishing/site-changes.tsx';
 import styles from './document-field.module.css';
-import { useEditing } from './editing.ts';
-import { pagesText, valueWords } from './site-changes.tsx';
 
 const words = sitePage.editor;
 

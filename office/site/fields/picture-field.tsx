@@ -5,11 +5,11 @@ import { valueAt } from '#content/schemas/document-value.ts';
 import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { ifDone } from '../api/client.ts';
-import { siteMutations } from '../api/site-queries.ts';
-import { Problem } from '../chrome/failed.tsx';
+import { ifDone } from '../../api/client.ts';
+import { siteMutations } from '../../api/site-queries.ts';
+import { Problem } from '../../chrome/failed.tsx';
+import { useEditing } from '../editor/editing.ts';
 import styles from './document-field.module.css';
-import { useEditing } from './editing.ts';
 import { FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 import { ValueField } from './value-field.tsx';
 

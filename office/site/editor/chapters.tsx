@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { EditorField } from '#content/schemas/editor-fields.ts';
-import { RegisterSheet } from '../ui/register-tabs.tsx';
-import { DocumentField } from './document-field.tsx';
+import { RegisterSheet } from '../../ui/register-tabs.tsx';
+import { DocumentField } from '../fields/document-field.tsx';
 import styles from './editor-page.module.css';
 
 /** A document with more chapters than this has closed ones. */

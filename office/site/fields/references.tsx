@@ -5,10 +5,10 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { SelectField } from '#ui/field.tsx';
-import { siteQueries } from '../api/site-queries.ts';
-import { Problem } from '../chrome/failed.tsx';
-import { listed } from '../format/words.ts';
-import { useEditing, useEditor } from './editing.ts';
+import { siteQueries } from '../../api/site-queries.ts';
+import { Problem } from '../../chrome/failed.tsx';
+import { listed } from '../../format/words.ts';
+import { useEditing, useEditor } from '../editor/editing.ts';
 import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
 import { TickField } from './value-field.tsx';
 

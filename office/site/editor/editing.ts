@@ -26,19 +26,19 @@ import {
   withoutUnfinished,
 } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
-import { useLostConnection } from '../api/connection.ts';
-import { useEmail } from '../api/email.ts';
-import { isRefused } from '../api/failure.ts';
-import { keys } from '../api/query-client.ts';
+import { useLostConnection } from '../../api/connection.ts';
+import { useEmail } from '../../api/email.ts';
+import { isRefused } from '../../api/failure.ts';
+import { keys } from '../../api/query-client.ts';
 import {
   putDocument,
   readDocument,
   type SiteChange,
   type SiteDocument,
   siteQueries,
-} from '../api/site-queries.ts';
-import { announce } from '../browser/announce.ts';
-import { draftStore } from '../browser/drafts.ts';
+} from '../../api/site-queries.ts';
+import { announce } from '../../browser/announce.ts';
+import { draftStore } from '../../browser/drafts.ts';
 
 /** A pause in typing this long saves, in milliseconds. */
 const PAUSE = 700;

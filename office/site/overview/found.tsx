@@ -3,10 +3,10 @@ import { filledDocuments } from '#content/fill-text.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn, pointer } from '#content/schemas/editor-fields.ts';
-import { type SiteState, siteQueries } from '../api/site-queries.ts';
+import { type SiteState, siteQueries } from '../../api/site-queries.ts';
+import { titleOf } from '../publishing/publishing.tsx';
+import { shortText } from '../publishing/site-changes.tsx';
 import styles from './overview.module.css';
-import { titleOf } from './publishing.tsx';
-import { shortText } from './site-changes.tsx';
 import { SiteRow, Titled } from './site-rows.tsx';
 import { hitsIn, patternOf } from './site-search.ts';
 

@@ -10,8 +10,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { ifDone } from '../api/client.ts';
-import { useEmail } from '../api/email.ts';
+import { ifDone } from '../../api/client.ts';
+import { useEmail } from '../../api/email.ts';
 import {
   plannedOf,
   type SiteChange,
@@ -19,19 +19,19 @@ import {
   type SiteState,
   siteMutations,
   siteQueries,
-} from '../api/site-queries.ts';
-import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
-import { useNow } from '../browser/now.ts';
-import { AskFirst } from '../chrome/ask-first.tsx';
-import dock from '../chrome/dock.module.css';
-import { Dock, keepFocusAbove } from '../chrome/dock.tsx';
-import { Problem } from '../chrome/failed.tsx';
-import { dayAndHour } from '../format/office-dates.ts';
-import { colleagueName, listed } from '../format/words.ts';
-import { IconLabel } from '../ui/icon-label.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { forDesks } from '../ui/page.tsx';
-import { undoChange, unsavedDocuments, useOpenDocument } from './editing.ts';
+} from '../../api/site-queries.ts';
+import { focusHeading, useFocusKept } from '../../browser/heading-focus.ts';
+import { useNow } from '../../browser/now.ts';
+import { AskFirst } from '../../chrome/ask-first.tsx';
+import dock from '../../chrome/dock.module.css';
+import { Dock, keepFocusAbove } from '../../chrome/dock.tsx';
+import { Problem } from '../../chrome/failed.tsx';
+import { dayAndHour } from '../../format/office-dates.ts';
+import { colleagueName, listed } from '../../format/words.ts';
+import { IconLabel } from '../../ui/icon-label.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { forDesks } from '../../ui/page.tsx';
+import { undoChange, unsavedDocuments, useOpenDocument } from '../editor/editing.ts';
 import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
 import { ChangeWords, pagesText } from './site-changes.tsx';

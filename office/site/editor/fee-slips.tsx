@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { useDocuments } from '../api/documents.ts';
-import { Notice } from '../ui/notice.tsx';
+import { useDocuments } from '../../api/documents.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useEditing } from './editing.ts';
 import styles from './fee-slips.module.css';
 

@@ -7,8 +7,8 @@ import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
 import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import type { SiteChange } from '../api/site-queries.ts';
-import { listed } from '../format/words.ts';
+import type { SiteChange } from '../../api/site-queries.ts';
+import { listed } from '../../format/words.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { forDesks } from '../ui/page.tsx';
-import { RegisterSheet } from '../ui/register-tabs.tsx';
-import { RowLink } from '../ui/row-link.tsx';
+import { forDesks } from '../../ui/page.tsx';
+import { RegisterSheet } from '../../ui/register-tabs.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import styles from './overview.module.css';
 
 /** A title, read out unless it has a lead, and what is under it on a sheet. */

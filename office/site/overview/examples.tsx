@@ -5,13 +5,13 @@ import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn, pointer } from '#content/schemas/editor-fields.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { SiteState } from '../api/site-queries.ts';
-import { groupBy } from '../model/group-by.ts';
-import { RowGroup } from '../ui/register-tabs.tsx';
-import fieldStyles from './document-field.module.css';
+import type { SiteState } from '../../api/site-queries.ts';
+import { groupBy } from '../../model/group-by.ts';
+import { RowGroup } from '../../ui/register-tabs.tsx';
+import fieldStyles from '../fields/document-field.module.css';
+import { linkToField, titleOf } from '../publishing/publishing.tsx';
+import { valueWords } from '../publishing/site-changes.tsx';
 import styles from './overview.module.css';
-import { linkToField, titleOf } from './publishing.tsx';
-import { valueWords } from './site-changes.tsx';
 import { SiteRow } from './site-rows.tsx';
 
 /** How many facts are still examples, in a line that opens. */
