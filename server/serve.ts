@@ -16,6 +16,7 @@ import { removeMailFiles } from './mail/file-transport.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { aboutUnmoved, openData } from './open-data.ts';
+import { endOffersOfPastClasses } from './outbox/ended-offers.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
 import { filesOf, isBuilt, makeRendering, SITE_FOLDER } from './rendering.ts';
 import { linkOrigins, listen, loadBuilt, type Running, startLines } from './run-main.ts';
@@ -82,7 +83,15 @@ export async function serve(env: Env): Promise<Serving> {
     limitsBehind(env.TRUST_PROXY_HOPS),
   );
   const port = await listen(server, env.PORT, env.HOST);
-  const publisher = followVersions({ ...shared, hook: env.PUBLISH_HOOK, site: versions });
+  const publisher = followVersions({
+    ...shared,
+    hook: env.PUBLISH_HOOK,
+    site: versions,
+    afterPublication: async () => {
+      await endOffersOfPastClasses({ store, documents: versions.live.documents }, clock());
+      wakeOutbox();
+    },
+  });
   const { site: siteOrigin } = linkOrigins(live.documents, env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const teacherLinkFor = siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined;

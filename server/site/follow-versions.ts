@@ -17,6 +17,8 @@ const RETRY_MS = 10 * 60_000;
 
 interface FollowDeps extends PublisherDeps {
   site: Pick<LiveSite, 'live' | 'serve'>;
+  /** What follows at once from a version that this process has published. */
+  afterPublication?: () => Promise<void>;
 }
 
 /** Serves each version that this process publishes, or another one over the same database. */
@@ -63,6 +65,10 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
         if (active?.version === before) await site.serve(before, active.documents);
         throw error;
       }
+      await deps.afterPublication?.().catch((error: unknown) => {
+        // The jobs do it again.
+        log({ event: 'job failed', job: 'after publication', reason: String(error) });
+      });
       await callHook(deps, version);
     } finally {
       clearInterval(heartbeat);
