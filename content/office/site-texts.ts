@@ -115,8 +115,8 @@ export const sitePage = {
     running: 'Publishing',
     steps: [
       { step: 'checking', name: 'Checking', note: 'looking for mistakes' },
-      { step: 'building', name: 'Building', note: 'every page, about half a minute' },
-      { step: 'starting', name: 'Live', note: 'on every page' },
+      { step: 'rendering', name: 'Preparing', note: 'every page, a few seconds' },
+      { step: 'live', name: 'Live', note: 'on every page' },
     ],
     runningText: 'You may close this page. Families see the old site until the new one is ready.',
     failed: 'Not published',
