@@ -68,7 +68,11 @@ export function startRenderer(
     siteOrigin,
     compress,
   };
-  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: data });
+  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
+    workerData: data,
+    // Far more than it needs; without a limit it would clear its memory late.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+  });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let failure: Error | undefined;
   let asked = 0;

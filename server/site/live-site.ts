@@ -6,12 +6,12 @@ import type { Live, ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site-versions.ts';
 import { inTurn } from './in-turn.ts';
-import { activeVersion, documentsBelow } from './site-documents.ts';
+import { activeVersion, documentsBelow, repositoryDocuments } from './site-documents.ts';
 
 /** How often what the office has published, and the day, are compared with the pages, in milliseconds. */
 const LOOK_EVERY_MS = 700;
 /** How long a thread that was replaced finishes what it was asked, in milliseconds. */
-const LAST_ANSWERS_MS = 10_000;
+const LAST_ANSWERS_MS = 2000;
 
 /** A thread that renders one version on one day (build/renderer.ts). */
 export interface VersionRenderer<State, Published> {
@@ -56,6 +56,8 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   let renderer: VersionRenderer<State, Published> | undefined;
   let published: Published | undefined;
   let day = '';
+  /** The words on the share pictures that are served. */
+  let shared = wordsOf(filledDocuments(repositoryDocuments()));
   let stopped = false;
 
   const live = {
@@ -98,9 +100,14 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       throw error;
     }
     // They take seconds and change only with a title or the school's name.
+    if (wordsOf(documents) === shared) return;
     next
       .shareImages(cache)
-      .then((files) => renderer === next && site.add(files))
+      .then((files) => {
+        if (renderer !== next) return;
+        site.add(files);
+        shared = wordsOf(documents);
+      })
       .catch((error: unknown) => log({ event: 'share pictures not made', reason: String(error) }));
   }
 
@@ -160,6 +167,11 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       await renderer?.stop();
     },
   };
+}
+
+/** The words of a version that its share pictures show; the release has those of the repository. */
+function wordsOf({ pages, school }: Documents): string {
+  return JSON.stringify([pages.titles, pages.descriptions, school.name, school.place]);
 }
 
 /** Whether two states of the news show the same, however late they were read. */

@@ -28,7 +28,7 @@ interface PreviewDeps {
 /** How many threads wait for further pages: before and after. */
 const MOST = 2;
 /** How long a thread waits for a further page, in milliseconds. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 15_000;
 
 /** Makes previews; the pages of the same documents are rendered by one thread. */
 export function makePreviews({ start, stored, pictures }: PreviewDeps) {
