@@ -82,7 +82,7 @@ export function siteRoutes(deps: OfficeDeps) {
     })
     .put('/site/documents/:id', body(draftSchema), async (c) => {
       const id = documentId(c.req.param('id'));
-      // Whoever can change it can send the families' money elsewhere.
+      // Anyone who can change it can send the families' money elsewhere.
       if (headsOnly.includes(id)) rejectClerks(c);
       const sent = c.req.valid('json');
       const cleaned = cleanDocument(documentFields[id], sent.value);
