@@ -16,7 +16,9 @@ export const classListWords = {
   print: 'Print',
   saveWaiting: 'Download who waits',
   savePlaced: 'Download who is placed',
-  placedCount: (count: number) => `${count} placed`,
+  placedOf: (count: number, seats: number) => `${count} of ${seats} placed`,
+  beyond: (name: string, number: number, seats: number) =>
+    `${name} has ${seats} seats: this student would be number ${number}.`,
   waitingCount: (count: number) => `${count} waiting`,
   open: 'Open the class list',
 

@@ -8,6 +8,7 @@ import { Fieldset } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { classText, countsOf } from '../format/words.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
+import frame from '../ui/sheet.module.css';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
 import { useFormDraft } from './use-form.ts';
@@ -26,6 +27,7 @@ export function ClassChoice({
   act = words.saveClasses,
   isMain = false,
   save,
+  warnsBeyondSeats = false,
   children,
 }: {
   legend: string;
@@ -40,6 +42,8 @@ export function ClassChoice({
   act?: string;
   /** Whether it is the one orange button of the view. */
   isMain?: boolean;
+  /** Whether a class that has no free seat is pointed out; it can be chosen. */
+  warnsBeyondSeats?: boolean;
   /** Above the button. */
   children?: ReactNode;
   /** Its callback is called once the classes are saved. */
@@ -88,6 +92,16 @@ export function ClassChoice({
           </details>
         )}
       </Fieldset>
+      {warnsBeyondSeats && (
+        <div role="status" className={frame.warning}>
+          {offered
+            .filter(({ id, placed, seats }) => ids.includes(id) && placed >= seats)
+            .filter(({ id }) => !submission.placedIn.includes(id))
+            .map((one) => (
+              <p key={one.id}>{words.beyond(classText(one), one.placed + 1, one.seats)}</p>
+            ))}
+        </div>
+      )}
       {children}
       <Problem error={error} />
       <Button

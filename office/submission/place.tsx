@@ -98,6 +98,7 @@ export function PlacedClasses({
       isSaving={outcome.sending === 'placed'}
       act={tell ? words.placeAndTell(who) : words.placeOnly(who)}
       isMain={placedIn.length === 0}
+      warnsBeyondSeats
       save={(classes, done) => outcome.setClasses(classes, tell, done)}
     >
       {hasAddress ? (
