@@ -32,7 +32,7 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
   }
   if (tab === 'held') return <Empty title={words.noneHeld} isGood />;
   if (tab === 'undelivered') return <Empty title={words.noneUndelivered} isGood />;
-  if (tab !== 'open') {
+  if (tab !== 'open' && tab !== 'all') {
     return (
       <Empty title={words.noneHere(officeStates[tab].name)}>
         <p>

@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
+import { channelNames, sourceNames } from '#content/office/origins.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -146,6 +147,8 @@ function useOptions({ chosen }: View): Record<FilterKey, Record<string, string> 
     class: classes,
     waitingFor: classes,
     placedIn: classes,
+    source: sourceNames,
+    channel: channelNames,
     callAgain: words.callAgain,
     from: undefined,
     to: undefined,

@@ -40,6 +40,7 @@ const tabs: { tab: Tab; name: string; isQuiet?: boolean }[] = [
     tab,
     name: officeStates[tab].name,
   })),
+  { tab: 'all', name: words.everything, isQuiet: true },
   { tab: 'held', name: words.held, isQuiet: true },
   { tab: 'undelivered', name: words.undelivered, isQuiet: true },
 ];

@@ -3,7 +3,7 @@ import { openGroups } from './call-groups.ts';
 import type { Counts, SubmissionList } from './types.ts';
 
 /** A tab of the list: all open submissions, one state, or one of the two at the far end. */
-export type Tab = 'open' | OfficeState | 'held' | 'undelivered';
+export type Tab = 'open' | 'all' | OfficeState | 'held' | 'undelivered';
 
 /** What can be chosen besides the tab and the search, by the names in the server's query and in this order. */
 export const filterKeys = [
@@ -15,6 +15,8 @@ export const filterKeys = [
   'class',
   'waitingFor',
   'placedIn',
+  'source',
+  'channel',
   'callAgain',
   'from',
   'to',
@@ -98,6 +100,7 @@ export function countOf(
   counts: Counts | undefined,
   groups: SubmissionList['groups'] | undefined,
 ): number | undefined {
+  if (tab === 'all') return undefined;
   if (tab !== 'open') return counts?.[tab];
   return groups && openGroups.reduce((sum, group) => sum + groups[group], 0);
 }
@@ -105,11 +108,12 @@ export function countOf(
 function tabFilter({ tab, chosen, q }: View): Filters {
   if (tab === 'held') return { held: '1' };
   if (tab === 'undelivered') return { undelivered: '1' };
+  if (tab === 'all') return {};
   if (tab !== 'open') return { state: tab };
   // Those who are placed are not open.
   return q || chosen.placedIn || chosen.group ? {} : { group: openGroups.join(',') };
 }
 
 function isTab(text: string | null): text is Tab {
-  return text === 'held' || text === 'undelivered' || isOfficeState(text);
+  return text === 'all' || text === 'held' || text === 'undelivered' || isOfficeState(text);
 }
