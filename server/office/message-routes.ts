@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { classRefusals } from '#content/office/class-words.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
+import { knownClassById } from '#rules/timetable/classes.ts';
 import { familiesOf, sendClassMessage, stopClassMessage } from '#server/outbox/class-messages.ts';
 import type { Audience } from '#server/store/tables.ts';
 import { body, query } from './body.ts';
@@ -20,13 +22,18 @@ const messageSchema = v.object({
 
 /** Messages of the office to the families of a class, to each by its own mail. */
 export function messageRoutes(deps: OfficeDeps) {
-  const { store, clock } = deps;
+  const { store, clock, live } = deps;
+  /** @throws Refusal 404 for the id of no class, nor of one that was removed */
+  const known = (id: string) => {
+    if (!knownClassById(live.documents, id)) throw new Refusal(404, classRefusals.noClass);
+    return id;
+  };
   return new Hono<OfficeEnv>()
     .get('/classes/:class/recipients', query(v.object({ to })), async (c) => {
       const families = await familiesOf(
         store,
         deps.live.documents,
-        c.req.param('class'),
+        known(c.req.param('class')),
         c.req.valid('query').to,
         clock(),
       );
@@ -45,7 +52,7 @@ export function messageRoutes(deps: OfficeDeps) {
       });
     })
     .post('/classes/:class/messages', body(messageSchema), async (c) => {
-      const message = { ...c.req.valid('json'), class: c.req.param('class') };
+      const message = { ...c.req.valid('json'), class: known(c.req.param('class')) };
       const sent = await record(c, deps, (trx, by, now) =>
         sendClassMessage(trx, deps.live.documents, message, by, now),
       );

@@ -152,6 +152,12 @@ describe('a message to a class', () => {
     expect(await recipients('placed')).toMatchObject({ mail: 0 });
   });
 
+  test('to a class that never was is not found', async () => {
+    expect((await desk.get('/api/classes/latin/recipients?to=placed')).status).toBe(404);
+    const message = { id: crypto.randomUUID(), to: 'placed', text: 'Hello' };
+    expect((await desk.post('/api/classes/latin/messages', message)).status).toBe(404);
+  });
+
   test.each([
     { text: '' },
     { text: ' \n ' },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { MOST_CLASSES } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
@@ -32,7 +33,7 @@ const outcomeSchema = v.object({
   at: v.nullish(moment()),
   slot: v.nullish(v.string('The slot must be text.')),
   reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
-  classes: v.nullish(classIds),
+  classes: v.nullish(v.pipe(classIds, v.maxLength(MOST_CLASSES, 'At most 12 classes.'))),
   /** Whether the family is mailed about its place. */
   tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),

@@ -4,7 +4,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import type { Registration } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, mondayOf } from '#rules/calendar/colombo.ts';
-import { allClasses } from '#rules/timetable/classes.ts';
+import { classById, knownClasses } from '#rules/timetable/classes.ts';
 import { callDueStates, isClosed, reasons, states } from './office-states.ts';
 import { type Assessed, BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
@@ -135,13 +135,16 @@ export async function countFigures(db: Db, documents: Documents, period: Period,
     bySource: countBy(came, ({ source }) => source ?? [], sources),
     byChannel: countBy(came, ({ channel }) => channel ?? 'form', channels),
     byWeek: weeksOf(came, period, now),
-    byClass: allClasses(documents).map(({ id }) => ({
-      id,
-      asked: asked[id] ?? 0,
-      waiting: waiting[id] ?? 0,
-      placed: placed[id] ?? 0,
-      seats: documents.claims.regularMaximum,
-    })),
+    /** Those of the timetable, and others that a submission of the period names. */
+    byClass: knownClasses(documents)
+      .map(({ id, seats = documents.claims.regularMaximum }) => ({
+        id,
+        asked: asked[id] ?? 0,
+        waiting: waiting[id] ?? 0,
+        placed: placed[id] ?? 0,
+        seats,
+      }))
+      .filter((one) => one.asked + one.waiting + one.placed > 0 || classById(documents, one.id)),
     before: before && totalsOf(before, now),
   };
 }
