@@ -3,7 +3,7 @@ import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum, readLevel } from '#rules/timetable/choice.ts';
-import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { classById, classLabel, knownClassById } from '#rules/timetable/classes.ts';
 import { isCourse } from '#rules/timetable/register-link.ts';
 import { documents } from '../documents.ts';
 import { FILLED_IN } from './form-values.ts';
@@ -21,14 +21,17 @@ export interface LinkedBox {
 /** @param values an address's query, or the values of the form itself; unknown ones are left out */
 export function readLinkedBoxes(values: URLSearchParams): LinkedBox[] {
   const ids = new Set([...values.getAll('class'), ...values.getAll('classes')]);
-  const classes = [...ids].flatMap((id) => classById(documents, id) ?? []).slice(0, MOST_CLASSES);
+  const classes = [...ids]
+    .flatMap((id) => knownClassById(documents, id) ?? [])
+    .slice(0, MOST_CLASSES);
   const courses = values.getAll('course').slice(0, 1);
   const curriculum = readCurriculum(values);
   return [
     ...classes.map((one) => ({
       name: 'classes' as const,
       value: one.id,
-      label: classLabel(one),
+      // An older link may name a class that was removed since.
+      label: classById(documents, one.id) ? classLabel(one) : `${classLabel(one)} (has ended)`,
       subject: subjectColour(one.registersAs ?? one.subject),
       level: one.level,
     })),
