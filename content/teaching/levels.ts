@@ -36,7 +36,6 @@ export const levels = {
 } as const;
 
 export type Level = keyof typeof levels;
-export type ALevelSubject = (typeof levels)['a-level']['subjects'][number];
 /** A subject as the registration form lists it. */
 export type RegistrationSubject = (typeof levels)[Level]['subjects'][number];
 
