@@ -18,8 +18,6 @@ export type { Conflict } from '#server/office/submission-change-routes.ts';
 export type { HistoryEntry, Reply, Submission } from '#server/office/submission-routes.ts';
 
 export type Counts = SubmissionList['counts'];
-/** The fields by which a family is reached. */
-export type Contacts = Partial<Record<'email' | 'phone' | 'parentPhone' | 'parentEmail', string>>;
 export type CallAgain = NonNullable<SubmissionItem['callAgain']>;
 export type Reason = NonNullable<SubmissionItem['reason']>;
 export type MessageName = Submission['mails'][number]['message'];
