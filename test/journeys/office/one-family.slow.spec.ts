@@ -308,7 +308,7 @@ const places: Record<string, Place> = {
         new RegExp(`State:\\s+${officeStates[story.state].name}`),
         story.state === 'placed' && `Placed in ${classText(documents, story.class)}`,
         story.state !== 'placed' && classText(documents, story.class),
-        story.appointment && new RegExp(`Appointment:\\s+${moments[story.appointment]}`),
+        story.appointment && `${moments[story.appointment]}, Room 3`,
         story.waits && waitingText,
       ],
       not: [!story.waits && waitingText],
