@@ -302,7 +302,13 @@ const places: Record<string, Place> = {
     gone: 'All open',
   },
   'the submission': {
-    read: ({ desk, reference }) => viewed(desk, `/submissions/${reference}`),
+    read: async ({ desk, reference }, { appointment }) => {
+      await viewed(desk, `/submissions/${reference}`);
+      // Its slot is fetched apart.
+      const slot = appointment && desk.getByText(`${moments[appointment]}, Room 3`);
+      if (slot) await expect(slot.first()).toBeVisible();
+      return shownText(desk.locator('main'));
+    },
     shows: (story) => ({
       with: [
         new RegExp(`State:\\s+${officeStates[story.state].name}`),
