@@ -16,6 +16,8 @@ const budget = {
   /** React and the router alone are 64. */
   scripts: 95 * KB,
   scriptsWithForm: 104 * KB,
+  /** The documents of the version, one file for every page. */
+  facts: 14 * KB,
   /** Prefetched for links in view, once the page is idle. */
   ahead: 15 * KB,
   /** The one inline script that runs before the others. */
@@ -62,9 +64,11 @@ export async function expectBudget(
   within('HTML', (await response.request().sizes()).responseBodySize, budget.html);
   within('CSS', brotliCompressSync(style).length, budget.css);
   within('boot script', brotliCompressSync(boot.text).length, budget.boot);
+  const isFacts = (file: string) => file.startsWith('/assets/facts-');
+  within('facts', sum(boot.scripts.filter(isFacts).map(sent)), budget.facts);
   within(
     'scripts',
-    sum(boot.scripts.map(sent)),
+    sum(boot.scripts.filter((file) => !isFacts(file)).map(sent)),
     withForm.test(path) ? budget.scriptsWithForm : budget.scripts,
   );
   expect.soft(fonts, 'fonts').toHaveLength(2);
