@@ -24,7 +24,9 @@ export function followNews(
   const { signal } = stop;
   const today = startOf(colomboDate(Date.now()));
   report(sent ?? { today });
-  const isCopy = 'asOf' in document.body.dataset;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Saved by the service worker, or, for Back and a restored tab, by the browser.
+  const isCopy = 'asOf' in document.body.dataset || visit?.type === 'back_forward';
   const isFresh = sent?.today === today && !isCopy && !savedTimetable();
   let isFollowing = false;
 
