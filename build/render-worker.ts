@@ -12,6 +12,7 @@ import type * as Entry from '#app/entry.server.tsx';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
+import { factsFile } from './facts-file.ts';
 import { ENTRY, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
 import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
@@ -28,7 +29,7 @@ const entry: typeof Entry = await import(
   pathToFileURL(join(folder, 'server/entry.server.js')).href
 );
 const sheets = new Map<string, string>();
-const facts = factsFile();
+const facts = factsFile(documents, siteOrigin);
 const parts = new Map<string, DocumentParts>();
 /** The names of all scripts of the version, of which a page that runs others is out of date. */
 const scripts = `/${release.manifest[ENTRY]?.file}`;
@@ -56,19 +57,10 @@ function answer(ask: Ask): Promise<unknown> | unknown {
   }
 }
 
-/** The documents as a script, which a page's other scripts import. */
-function factsFile() {
-  const text =
-    `export const documents=${JSON.stringify(documents)};` +
-    `export const siteOrigin=${JSON.stringify(siteOrigin)};`;
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
-  return { path: `/assets/facts-${hash}.js`, text };
-}
-
 /** Every file of the version that follows from the documents, the day and the news. */
 async function versionFiles(published: Published | undefined): Promise<RenderedFile[]> {
   const files: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>[] = [
-    { path: facts.path, type: SCRIPT, body: bytes(facts.text), immutable: true },
+    { path: facts.path, type: facts.type, body: bytes(facts.text), immutable: true },
   ];
   const add = (path: string, type: string, text: string, csp?: string) =>
     files.push({ path, type, body: bytes(text), immutable: false, ...(csp && { csp }) });
@@ -101,11 +93,14 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     assets: [facts.path, ...assets.map(({ path }) => path)],
     offlinePage: await offlinePage(),
   };
-  add('/service-worker.js', SCRIPT, `(SITE=>{${release.serviceWorker}})(${JSON.stringify(site)})`);
+  add(
+    '/service-worker.js',
+    facts.type,
+    `(SITE=>{${release.serviceWorker}})(${JSON.stringify(site)})`,
+  );
   return Promise.all(files.map(finished));
 }
 
-const SCRIPT = 'text/javascript; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
 async function page(path: string, published: Published | undefined) {

@@ -76,6 +76,7 @@ export function startRenderer(
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let failure: Error | undefined;
   let asked = 0;
+  let isLast = false;
   const fail = (error: Error) => {
     failure ??= error;
     for (const { reject } of waiting.values()) reject(failure);
@@ -88,7 +89,9 @@ export function startRenderer(
     waiting.delete(id);
     if (error === undefined) resolve?.(result);
     else reject?.(new Error(error));
-    if (waiting.size === 0) worker.unref();
+    if (waiting.size > 0) return;
+    worker.unref();
+    if (isLast) void worker.terminate();
   });
   worker.unref();
 
@@ -115,5 +118,10 @@ export function startRenderer(
     /** The styles and the logo of the pages behind signed links. */
     linkPageParts: () => send<{ styles: string; logo: string }>({ what: 'link page' }),
     stop: () => worker.terminate(),
+    /** Ends the thread once it has answered what it was asked. */
+    end: () => {
+      isLast = true;
+      if (waiting.size === 0) void worker.terminate();
+    },
   };
 }

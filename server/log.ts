@@ -50,6 +50,7 @@ const severities = {
   'submission not stored': 'error',
   'today not read': 'error',
   'version not served': 'error',
+  'replaced versions not served': 'error',
   'version not used': 'error',
 } as const;
 

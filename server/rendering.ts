@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { documentsOnPages } from '#build/documents.ts';
+import { factsFile } from '#build/facts-file.ts';
 import { startRenderer } from '#build/renderer.ts';
 import { pictureFiles } from '#build/uploaded-pictures.ts';
 import type { Documents } from '#content/schemas/documents.ts';
@@ -33,6 +35,16 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
       uploaded,
     });
 
+  const facts = (
+    documents: Documents,
+    now: Instant,
+    uploaded: ReadonlySet<string>,
+  ): RenderedFile => {
+    const shown = documentsOnPages(documents, now, uploaded);
+    const { text, ...file } = factsFile(shown, siteOriginOf(env, documents));
+    return { ...file, body: new TextEncoder().encode(text), etag: `"${hashOf(file.path)}"` };
+  };
+
   const pictures = async (
     documents: Documents,
     read: (id: string) => Promise<Uint8Array | undefined>,
@@ -62,7 +74,7 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     stored,
     pictures,
   });
-  return { cache, start, pictures, stored, preview };
+  return { cache, start, facts, pictures, stored, preview };
 }
 
 /** The files of a site that are no pages, for the preview. */

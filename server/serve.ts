@@ -41,13 +41,14 @@ export async function serve(env: Env): Promise<Serving> {
     throw new EnvError('The site has not been built: run `npm run build` first.');
   }
   const { store, clock } = await openData(env);
-  const { start, pictures, preview, cache } = makeRendering(env, { store, clock });
+  const { start, facts, pictures, preview, cache } = makeRendering(env, { store, clock });
   const versions = await openLiveSite<State, Published>({
     store,
     clock,
     log,
     site,
     start,
+    facts,
     pictures,
     cache,
     published: async (live) => {

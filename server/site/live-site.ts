@@ -4,14 +4,20 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { RenderedFile, Site } from '#server/http/built-site.ts';
 import type { Live, ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture } from '#server/store/pictures.ts';
-import type { StoredDocuments } from '#server/store/site-versions.ts';
+import { type StoredDocuments, versionsSince } from '#server/store/site-versions.ts';
 import { inTurn } from './in-turn.ts';
-import { activeVersion, documentsBelow, repositoryDocuments } from './site-documents.ts';
+import {
+  activeVersion,
+  documentsBelow,
+  documentsOfVersion,
+  repositoryDocuments,
+} from './site-documents.ts';
 
 /** How often what the office has published, and the day, are compared with the pages, in milliseconds. */
 const LOOK_EVERY_MS = 700;
-/** How long a thread that was replaced finishes what it was asked, in milliseconds. */
-const LAST_ANSWERS_MS = 2000;
+
+/** How long the documents of a version stay available after it was replaced (R52.23). */
+const DAY_MS = 24 * 3_600_000;
 
 /** A thread that renders one version on one day (build/renderer.ts). */
 export interface VersionRenderer<State, Published> {
@@ -21,6 +27,7 @@ export interface VersionRenderer<State, Published> {
   linkPageParts(): Promise<{ styles: string; logo: string }>;
   shareImages(cache: string): Promise<RenderedFile[]>;
   stop(): Promise<unknown>;
+  end(): void;
 }
 
 interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
@@ -31,6 +38,8 @@ interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' 
     now: Instant,
     uploaded: ReadonlySet<string>,
   ) => VersionRenderer<State, Published>;
+  /** The script with a version's documents, as pages that were rendered on a day import it. */
+  facts: (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) => RenderedFile;
   /** What the office has published, for the pages; undefined when the store does not answer. */
   published: (live: Live) => Promise<Published | undefined>;
   /** The files of uploaded pictures, in the widths that pages show. */
@@ -50,7 +59,7 @@ export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
  * newest version that can be rendered, or else with the repository's documents.
  */
 export async function openLiveSite<State, Published>(deps: LiveDeps<State, Published>) {
-  const { store, clock, log, site, start, pictures, cache } = deps;
+  const { store, clock, log, site, start, facts, pictures, cache } = deps;
   const working = inTurn();
   let shown: { version: number; documents: Documents } | undefined;
   let renderer: VersionRenderer<State, Published> | undefined;
@@ -92,9 +101,8 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       shown = { version, documents: written as unknown as Documents };
       published = news;
       day = colomboDate(now);
-      const last = renderer;
+      renderer?.end();
       renderer = next;
-      if (last) setTimeout(() => last.stop(), LAST_ANSWERS_MS).unref();
     } catch (error) {
       await next.stop();
       throw error;
@@ -128,6 +136,20 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     }
   }
 
+  /** The documents of the versions of the last day, for their pages that are still open. */
+  async function serveReplaced(): Promise<void> {
+    const now = clock();
+    for (const version of await versionsSince(store, now - DAY_MS)) {
+      const { documents: written, problems } = await documentsOfVersion(store, version);
+      if (problems.length > 0) continue;
+      const documents = filledDocuments(written);
+      const uploaded = new Set((await storedPictures(documents)).keys());
+      // A class may have ended at midnight.
+      const files = [now - DAY_MS, now].map((day) => facts(documents, day, uploaded));
+      site.add(files.filter(({ path }) => !site.has(path)));
+    }
+  }
+
   /** Renders again when the office's news or the day have changed. */
   async function refresh(): Promise<void> {
     if (!shown || !renderer) return;
@@ -140,6 +162,9 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   }
 
   await serveNewest();
+  await serveReplaced().catch((error: unknown) =>
+    log({ event: 'replaced versions not served', reason: String(error) }),
+  );
   const timer = setInterval(() => {
     if (stopped) return;
     working(refresh).catch((error: unknown) =>

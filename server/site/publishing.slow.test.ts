@@ -125,12 +125,14 @@ describe.concurrent('publishing', () => {
   test('answers every request, and open pages keep their documents', async ({ place }) => {
     const desk = await startDesk(place);
     expect(await hotlines(desk)).toEqual([FIRST]);
+    const firstFacts = factsIn(await desk.page('/fees'));
     expect(await desk.publishHotline('+94 11 555 0001')).toMatchObject({ status: 202, version: 1 });
     const { seen: _, ...publication } = await desk.ended();
     expect(publication).toEqual({ state: 'live', step: 'rendering', message: null });
     expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
     const facts = factsIn(await desk.page('/fees'));
     expect(facts).not.toBe('');
+    expect(facts).not.toBe(firstFacts);
 
     const stop = steadyLoad(desk.url, 50);
     for (let time = 2; time <= 6; time += 1) {
@@ -146,6 +148,8 @@ describe.concurrent('publishing', () => {
     expect(await desk.end('SIGTERM')).toBe(0);
     const again = await startDesk(place);
     expect(await hotlines(again), again.output()).toEqual(['+94 11 555 0006']);
+    for (const replaced of [firstFacts, facts])
+      expect((await fetch(again.url + replaced)).status).toBe(200);
   });
 
   test('leaves the old version or the new one when it is killed', async ({ place }) => {

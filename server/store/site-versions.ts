@@ -295,6 +295,19 @@ export async function versionsBelow(db: Db, below: number, limit: number) {
 }
 
 /**
+ * The versions that were live at a time or after it, newest first; 0 is the repository's documents.
+ * @param since milliseconds since 1970
+ */
+export async function versionsSince(db: Db, since: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const { version, at } of await versionsBelow(db, Number.MAX_SAFE_INTEGER, VERSIONS)) {
+    found.push(version);
+    if (at < since) return found;
+  }
+  return [...found, 0];
+}
+
+/**
  * The documents of a version, also while it is being published. Those of another release may not
  * match the schemas: see server/site/site-documents.ts.
  * @returns undefined if there is no such version
