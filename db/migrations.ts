@@ -15,6 +15,7 @@ import * as diary from './migrations/0013-diary.ts';
 import * as pictures from './migrations/0014-pictures.ts';
 import * as deskWork from './migrations/0015-desk-work.ts';
 import * as search from './migrations/0016-search.ts';
+import * as plannedVersions from './migrations/0017-planned-versions.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-pictures': pictures,
   '0015-desk-work': deskWork,
   '0016-search': search,
+  '0017-planned-versions': plannedVersions,
 };

@@ -9,6 +9,7 @@ import { log } from './log.ts';
 import { openData } from './open-data.ts';
 import { filesOf, makeRendering, SITE_FOLDER } from './rendering.ts';
 import { exitWhenDone, linkOrigins, loadBuilt, officeLine, run } from './run-main.ts';
+import { startPlanned } from './site/planned.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
 import { activeVersion } from './site/site-documents.ts';
 import { startOffice } from './start-office.ts';
@@ -32,7 +33,6 @@ await run(async () => {
   const secret = await linkSecret(env, store);
   const { site } = linkOrigins(live.documents, env, env.PORT);
   const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
-  const publisher = officeOnlyPublisher({ store, clock, log, hook: env.PUBLISH_HOOK });
   const shared = {
     store,
     clock,
@@ -42,14 +42,15 @@ await run(async () => {
     secret,
     familyLinkFor,
     teacherLinkFor: site ? teacherLinkMaker(site, secret) : undefined,
-    publisher,
     preview: makeRendering(env, { store, clock }).preview,
     siteFile: filesOf(loadBuilt(SITE_FOLDER, {})),
     wakeOutbox: () => {},
   };
-  const office = await startOffice(env, OFFICE_PORT, shared);
+  const publisher = officeOnlyPublisher({ ...shared, hook: env.PUBLISH_HOOK });
+  const office = await startOffice(env, OFFICE_PORT, { ...shared, publisher });
+  const planned = startPlanned({ ...shared, publisher });
   console.log(officeLine(env, live.documents, office.address));
 
-  const stop = () => Promise.all([follow.stop(), office.stop()]);
+  const stop = () => Promise.all([follow.stop(), planned.stop(), office.stop()]);
   exitWhenDone({ servers: [office.server], store, stop });
 });

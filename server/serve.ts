@@ -22,6 +22,7 @@ import { filesOf, isBuilt, makeRendering, SITE_FOLDER } from './rendering.ts';
 import { linkOrigins, listen, loadBuilt, type Running, startLines } from './run-main.ts';
 import { followVersions } from './site/follow-versions.ts';
 import { openLiveSite } from './site/live-site.ts';
+import { startPlanned } from './site/planned.ts';
 import { startOffice } from './start-office.ts';
 
 /** In milliseconds; see ROUND in store/diary.ts. */
@@ -93,6 +94,7 @@ export async function serve(env: Env): Promise<Serving> {
       wakeOutbox();
     },
   });
+  const planned = startPlanned({ ...shared, publisher });
   const { site: siteOrigin } = linkOrigins(live.documents, env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const teacherLinkFor = siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined;
@@ -145,6 +147,7 @@ export async function serve(env: Env): Promise<Serving> {
     stop: async () => {
       publisher.stop();
       await Promise.all([
+        planned.stop(),
         versions.stop(),
         worker?.stop(),
         jobs.stop(),

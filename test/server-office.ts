@@ -88,7 +88,7 @@ export async function createTestOffice(
     limitsOn: true,
     staff: own.deps.staff,
     removeMails: own.removeMails,
-    publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
+    publisher: { publish: (version) => publisher.publish(version) },
     startedAt: own.now(),
     preview: async () => ({ page: async (path) => `<body>${path}</body>`, file: () => undefined }),
     siteFile: () => undefined,
@@ -97,6 +97,7 @@ export async function createTestOffice(
     wakeOutbox: () => {},
     ...changes,
   };
+  const publisher = officeOnlyPublisher({ ...deps, hook: undefined });
   const office = createOffice(deps, undefined);
 
   const ask: TestOffice['ask'] = async (method, path, sending = {}) => {

@@ -138,6 +138,7 @@ export const submissionWords = {
     'appointment-reminder': 'Reminder of a time',
     digest: 'To the office: many forms in one e-mail',
     'weekly-figures': 'Figures of the week',
+    'plan-failed': 'To the office: planned changes of the site were not published',
     reminder: 'Reminder to the office',
     'self-check': 'Test of the mailbox',
   },

@@ -1,33 +1,16 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { PreviewState } from '#content/office/site-names.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, LONG_TIMEOUT, mutation, request } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, mutation } from './client.ts';
 import { keys, showChanged } from './query-client.ts';
 
 export type SiteState = InferResponseType<typeof api.site.$get>;
 export type SiteChange = SiteState['changes'][number];
 export type SiteProblem = SiteState['problems'][number];
 export type SiteVersion = InferResponseType<typeof api.site.versions.$get>['items'][number];
-
 /** A version that will be published at a time. */
-export interface PlannedVersion {
-  version: number;
-  /** In ISO 8601. */
-  at: string;
-  by: string;
-  changes: SiteChange[];
-}
-
-/** Undefined with a server that does not publish at a time. */
-export function plannedOf(site: SiteState): readonly PlannedVersion[] | undefined {
-  return (site as { planned?: PlannedVersion[] }).planned;
-}
+export type PlannedVersion = SiteState['planned'][number];
 
 export interface SiteDocument {
   id: DocumentId;
@@ -101,18 +84,13 @@ export const siteMutations = {
     api.site.publish.$post({ json: { revisions: revisionsOf(site) } }),
   ),
   /** The same at a time, in ISO 8601. */
-  plan: mutation([keys.site], ({ site, at }: { site: SiteState; at: string }) => {
-    const json: { revisions: Record<string, number> } = Object.assign(
-      { revisions: revisionsOf(site) },
-      { at },
-    );
-    return api.site.publish.$post({ json });
-  }),
+  plan: mutation([keys.site], ({ site, at }: { site: SiteState; at: string }) =>
+    api.site.publish.$post({ json: { revisions: revisionsOf(site), at } }),
+  ),
   /** Removes a version that was planned. */
-  removePlanned: mutationOptions({
-    mutationFn: (version: number) => request(`/api/site/versions/${version}`, { method: 'DELETE' }),
-    meta: { changes: [keys.site] },
-  }),
+  removePlanned: mutation([keys.site], (version: number) =>
+    api.site.versions[':version'].$delete({ param: { version: String(version) } }),
+  ),
   /** Publishes the documents of an earlier version; without one, of the previous version. */
   restore: mutation([keys.site], async (version?: number) => {
     const to = version ?? (await versionBefore());

@@ -6,6 +6,7 @@ import { choosableSlots } from '#server/store/diary.ts';
 import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
 import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/mails.ts';
 import { offerState } from '#server/store/offers.ts';
+import { plannedVersion } from '#server/store/planned-versions.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isToFamily, type MessageName, type OutboxRow } from '#server/store/tables.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
@@ -23,7 +24,7 @@ import {
 import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
-import { familyMailFailed, familyReport, submissionMail } from './staff-mails.ts';
+import { familyMailFailed, familyReport, planFailedMail, submissionMail } from './staff-mails.ts';
 import type { Transport } from './transport.ts';
 import { weeklyMail } from './weekly-figures.ts';
 
@@ -93,6 +94,10 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
   if (message === 'self-check') return selfCheck(documents);
   if (message === 'weekly-figures') {
     return weeklyMail(store, documents, batchId as IsoDate, deps.office, clock());
+  }
+  if (message === 'plan-failed') {
+    const planned = await plannedVersion(store, Number(batchId));
+    return planned ? planFailedMail(documents, planned, deps.office) : NOTHING_LEFT;
   }
   if (message === 'digest' || message === 'reminder' || message === 'family-changes') {
     const submissions = await batchSubmissions(store, message, batchId ?? '');

@@ -5,9 +5,20 @@ import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
+import type { SiteChange } from '#server/store/site-versions.ts';
 import { type Submission, waitingNames } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import { asTyped, facts, heading, lead, mail, paragraph, strong, subheading } from './layout.ts';
+import {
+  asTyped,
+  buttons,
+  facts,
+  heading,
+  lead,
+  mail,
+  paragraph,
+  strong,
+  subheading,
+} from './layout.ts';
 import { type MailMessage, type StaffLinks, sentence, topic, truncated } from './message.ts';
 import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
@@ -163,4 +174,31 @@ export function familyMailFailed(
       })),
     ),
   ]);
+}
+
+/**
+ * Planned changes of the site that were not published at their time.
+ * @param office the office's origin; undefined if a reader could not open it
+ */
+export function planFailedMail(
+  documents: Documents,
+  { message, changes }: { message: string | null; changes: readonly SiteChange[] },
+  office?: string,
+): Promise<MailMessage> {
+  const title = 'Planned changes of the site were not published';
+  const why = message ?? '';
+  return mail(documents, title, truncated(why, 120), [
+    heading(title),
+    strong(why),
+    changes.length > 0 &&
+      paragraph('These changes are stored, and are not published. Please look at them.'),
+    facts(changes.map(({ label, to }) => ({ label, text: shortly(to) }))),
+    buttons([['Open the site’s facts', office && `${office}/site`]]),
+  ]);
+}
+
+/** A value in a mail about the site: of a record only that it changes. */
+function shortly(value: unknown): string {
+  if (value === null) return 'removed';
+  return typeof value === 'object' ? 'changed' : truncated(String(value), 120);
 }

@@ -28,9 +28,7 @@ beforeEach(async () => {
     publisher: {
       publish: (version) =>
         officeOnlyPublisher({
-          store: office.site.store,
-          clock: office.site.now,
-          log: office.deps.log,
+          ...office.deps,
           hook: address,
         }).publish(version),
     },

@@ -1,9 +1,6 @@
 import type { ServerDeps } from '#server/server-deps.ts';
-import {
-  failPublication,
-  finishPublication,
-  setPublicationMessage,
-} from '#server/store/site-versions.ts';
+import { finishPublication, setPublicationMessage } from '#server/store/site-versions.ts';
+import { failVersion } from './planned.ts';
 
 /** Puts a version that beginPublication has stored on the site. */
 export interface Publisher {
@@ -11,7 +8,8 @@ export interface Publisher {
   publish(version: number): void;
 }
 
-export interface PublisherDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
+export interface PublisherDeps
+  extends Pick<ServerDeps, 'store' | 'clock' | 'log' | 'staff' | 'wakeOutbox'> {
   /** PUBLISH_HOOK: an https address. */
   hook: string | undefined;
 }
@@ -33,16 +31,23 @@ export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
 
 /** Publishes without waiting for the end; a failure is logged and stored. */
 export function inBackground(
-  { store, clock, log }: Omit<PublisherDeps, 'hook'>,
+  deps: Omit<PublisherDeps, 'hook'>,
   publish: (version: number) => Promise<void>,
 ): Publisher['publish'] {
   return (version) => {
-    publish(version).catch(async ({ message }: Error) => {
-      log({ event: 'not published', version, reason: message });
+    publish(version).catch(async (error: Error) => {
+      deps.log({ event: 'not published', version, reason: String(error) });
       // If the store is not available, the lease ends it.
-      await failPublication(store, version, message, clock()).catch(() => {});
+      await failVersion(deps, version, failure(error)).catch(() => {});
     });
   };
+}
+
+/** Why a version could not be made, in one sentence for the office. The log has the details. */
+function failure({ message }: Error): string {
+  const isFull = /ENOSPC|no space left|disk is full|disk full/i.test(message);
+  const reason = isFull ? 'the disk is full' : `of an error (${message})`;
+  return `The site could not be made${isFull ? ':' : ' because'} ${reason}. The site is unchanged.`;
 }
 
 /** Calls PUBLISH_HOOK, if it is set, once a version is live. Stores why it failed. */

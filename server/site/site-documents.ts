@@ -23,6 +23,7 @@ import { pictureSizes } from '#server/store/pictures.ts';
 import {
   type Draft,
   readDrafts,
+  type StoredDocuments,
   siteRevision,
   versionDocuments,
   versionsBelow,
@@ -79,8 +80,12 @@ export async function documentsBelow(db: Db, below: number) {
  * @returns `problems` if it does not match
  */
 export async function documentsOfVersion(db: Db, version: number) {
-  const stored = Object.entries((await versionDocuments(db, version)) ?? {});
-  const known = stored.filter(([id]) => documentIds.some((one) => one === id));
+  return inThisRelease((await versionDocuments(db, version)) ?? {});
+}
+
+/** Stored documents in the form of this release: see documentsOfVersion. */
+export function inThisRelease(stored: StoredDocuments) {
+  const known = Object.entries(stored).filter(([id]) => documentIds.some((one) => one === id));
   const repository = repositoryDocuments();
   const present = known.map(([id, value]) => [
     id,

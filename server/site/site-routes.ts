@@ -18,6 +18,11 @@ import { heads, rejectClerks } from '#server/office/guard.ts';
 import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import {
+  plannedVersions,
+  planVersion,
+  removePlannedVersion,
+} from '#server/store/planned-versions.ts';
+import {
   beginPublication,
   discardDrafts,
   type NewVersion,
@@ -46,7 +51,10 @@ const revision = v.pipe(
   v.minValue(0, texts.revision),
 );
 const draftSchema = v.object({ revision, value: v.unknown() });
-const publishSchema = v.object({ revisions: v.record(v.string(), revision, texts.revisions) });
+const publishSchema = v.object({
+  revisions: v.record(v.string(), revision, texts.revisions),
+  at: v.nullish(v.pipe(v.string(texts.time), v.isoTimestamp(texts.time))),
+});
 const cursorSchema = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
 });
@@ -61,9 +69,7 @@ export function siteRoutes(deps: OfficeDeps) {
     earlier: Documents,
   ): Promise<number> => {
     const documents = withFormerClasses(made.documents, earlier);
-    const version = await beginPublication(store, { ...made, documents });
-    if (version === 'running') throw new Refusal(409, texts.running);
-    if (version === 'changed') throw new Refusal(409, texts.unseen);
+    const version = begun(await beginPublication(store, { ...made, documents }));
     publisher.publish(version);
     return version;
   };
@@ -125,7 +131,9 @@ export function siteRoutes(deps: OfficeDeps) {
       return c.json({ ok: true } as const);
     })
     .post('/site/publish', heads, body(publishSchema), async (c) => {
-      const { revisions } = c.req.valid('json');
+      const { revisions, at } = c.req.valid('json');
+      const plannedAt = at ? Date.parse(at) : undefined;
+      if (plannedAt !== undefined) checkTime(plannedAt, clock());
       const state = await readSite(store);
       const drafts = openDrafts(state);
       if (drafts.length === 0) throw new Refusal(400, texts.nothing);
@@ -134,17 +142,26 @@ export function siteRoutes(deps: OfficeDeps) {
       const now = clock();
       const problems = (await problemsOf(store, state, now)).filter(({ blocks }) => blocks);
       if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
-      const version = await publish(
-        {
-          documents: state.drafted,
-          changes: changesBetween(state.documents, state.drafted),
-          madeAt: state.revision,
-          by: c.get('session').email,
-          at: now,
-        },
-        state.documents,
+      const made = {
+        documents: state.drafted,
+        changes: changesBetween(state.documents, state.drafted),
+        madeAt: state.revision,
+        by: c.get('session').email,
+        at: now,
+      };
+      if (plannedAt === undefined) {
+        return c.json({ version: await publish(made, state.documents) }, 202);
+      }
+      const version = begun(
+        await planVersion(store, { ...made, base: state.documents, plannedAt }),
       );
-      return c.json({ version }, 202);
+      return c.json({ version, at: new Date(plannedAt).toISOString() }, 202);
+    })
+    .delete('/site/versions/:version', heads, async (c) => {
+      const version = versionNumber(c.req.param('version'));
+      const isRemoved = await removePlannedVersion(store, version, c.get('session').email, clock());
+      if (!isRemoved) throw new Refusal(404, texts.noPlan);
+      return c.json({ ok: true } as const);
     })
     .get('/site/versions', query(cursorSchema), async (c) => {
       const below = Number(c.req.valid('query').cursor || Number.MAX_SAFE_INTEGER);
@@ -160,8 +177,7 @@ export function siteRoutes(deps: OfficeDeps) {
       return c.json({ items, next });
     })
     .post('/site/versions/:version/restore', heads, async (c) => {
-      const number = c.req.param('version');
-      const restored = /^\d{1,15}$/.test(number) ? Number(number) : -1;
+      const restored = versionNumber(c.req.param('version'));
       const [found] = await versionsBelow(store, restored + 1, 1);
       const exists = restored === 0 || found?.version === restored;
       if (!exists) throw new Refusal(404, texts.noVersion);
@@ -209,6 +225,10 @@ async function overview(deps: OfficeDeps) {
     changes: changesBetween(state.documents, state.drafted),
     problems: await problemsOf(deps.store, state, deps.clock()),
     publication: await publicationOf(deps),
+    planned: (await plannedVersions(deps.store)).map((plan) => ({
+      ...plan,
+      at: new Date(plan.at).toISOString(),
+    })),
   };
 }
 
@@ -221,6 +241,27 @@ async function publicationOf({ store, clock, startedAt }: OfficeDeps) {
   return state === 'running' && !isRunning
     ? { state: 'failed' as const, step, message: texts.interrupted }
     : { state, step, message };
+}
+
+/** @throws Refusal 409 if a publication could not begin, or a version not be planned */
+function begun(version: number | 'running' | 'changed'): number {
+  if (version === 'running') throw new Refusal(409, texts.running);
+  if (version === 'changed') throw new Refusal(409, texts.unseen);
+  return version;
+}
+
+/** @throws Refusal 422 if a version cannot be planned for this time */
+function checkTime(at: number, now: number): void {
+  if (Number.isNaN(at)) throw new Refusal(422, texts.time);
+  if (at <= now) throw new Refusal(422, texts.past);
+  const inAYear = new Date(now);
+  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+  if (at > inAYear.getTime()) throw new Refusal(422, texts.tooFarAhead);
+}
+
+/** The number of a version in an address; -1 if it is none. */
+function versionNumber(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
 
 /** @throws Refusal 404 */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction, Updateable } from 'kysely';
+import { merged } from '#content/schemas/document-value.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { inPresentForm, inPresentForms } from '#content/schemas/older-documents.ts';
 import { announce } from './office-changes.ts';
@@ -10,6 +11,8 @@ import { type Db, type PublicationStep, put, type Store, type Tables, takeLock }
 export const PUBLICATION_LEASE = 30_000;
 /** The editor saves at each pause: saves of one person within this time, in milliseconds, are one. */
 const SAME_EDIT = 10 * 60_000;
+/** A planned publication whose server was stopped is started again. */
+const PLANNED = { state: 'planned' } as const;
 /** How many published versions are stored. */
 const VERSIONS = 100;
 
@@ -116,9 +119,10 @@ export function beginPublication(store: Store, made: NewVersion) {
     if ((await siteRevision(trx)) !== madeAt) return 'changed';
     if (last?.state === 'running') {
       const message = 'The server that published it was stopped.';
-      await changeRunning(trx, last.version, { state: 'failed', message, changed_at: at });
+      const ended = last.planned_at === null ? ({ state: 'failed', message } as const) : PLANNED;
+      await changeRunning(trx, last.version, { ...ended, changed_at: at });
     }
-    const version = (last?.version ?? 0) + 1;
+    const version = await nextVersion(trx);
     await trx
       .insertInto('site_versions')
       .values({
@@ -174,12 +178,18 @@ export function finishPublication(store: Store, version: number, now: number): P
     const changes: SiteChange[] = JSON.parse(row.changes);
     const by = row.created_by;
     const drafts = new Map((await readDrafts(trx)).map((draft) => [draft.document, draft]));
+    const base: StoredDocuments | undefined = row.base ? JSON.parse(row.base) : undefined;
     const changed = [...new Set(changes.map(({ document }) => document))];
     for (const document of new Set([...drafts.keys(), ...changed])) {
       const { revision = 0, value } = drafts.get(document) ?? {};
       const isNew = value === undefined && changed.includes(document);
-      if (!isNew && !isDeepStrictEqual(edited(value), edited(documents[document]))) continue;
-      await putDraft(trx, { document, revision: revision + 1, value: undefined, at: now, by });
+      // A draft beside a planned version does not have its changes, and would undo them.
+      const isBehind = value !== undefined && base !== undefined && changed.includes(document);
+      const drafted = isBehind ? merged(base[document], value, documents[document]).value : value;
+      const isLive = isNew || isDeepStrictEqual(edited(drafted), edited(documents[document]));
+      if (!isLive && !isBehind) continue;
+      const left = isLive ? undefined : drafted;
+      await putDraft(trx, { document, revision: revision + 1, value: left, at: now, by });
     }
 
     const names = `version ${version}: ${changed.join(', ')}`;
@@ -198,7 +208,11 @@ export function finishPublication(store: Store, version: number, now: number): P
       .limit(1)
       .executeTakeFirst();
     if (oldest) {
-      await trx.deleteFrom('site_versions').where('version', '<', oldest.version).execute();
+      await trx
+        .deleteFrom('site_versions')
+        .where('version', '<', oldest.version)
+        .where('state', '!=', 'planned')
+        .execute();
     }
     return true;
   });
@@ -207,10 +221,22 @@ export function finishPublication(store: Store, version: number, now: number): P
 /**
  * Ends a publication that could not be finished: the previous version stays live, and the drafts
  * stay.
+ * @param afterwards further changes in the same transaction
+ * @returns false if it has ended before
  */
-export function failPublication(store: Store, version: number, message: string, now: number) {
+export function failPublication(
+  store: Store,
+  version: number,
+  message: string,
+  now: number,
+  afterwards?: (trx: Db) => Promise<void>,
+): Promise<boolean> {
   const changes = { state: 'failed', message, changed_at: now } as const;
-  return writeSite(store, (trx) => changeRunning(trx, version, changes));
+  return writeSite(store, async (trx) => {
+    const hasFailed = await changeRunning(trx, version, changes);
+    if (hasFailed) await afterwards?.(trx);
+    return hasFailed;
+  });
 }
 
 /** Adds a message to a version that is live. */
@@ -239,7 +265,7 @@ export function rewriteStored(
     };
     const rows = await trx
       .selectFrom('site_versions')
-      .select(['version', 'state', 'documents', 'changes'])
+      .select(['version', 'state', 'documents', 'changes', 'base'])
       .orderBy('version', 'desc')
       .execute();
     const live = rows.find(({ state }) => state === 'live')?.version;
@@ -248,12 +274,17 @@ export function rewriteStored(
     for (const { version, ...row } of rows) {
       const documents = rewritten(row.documents);
       const changes = rewritten(row.changes);
-      if (!documents && !changes) continue;
+      const base = row.base === null ? undefined : rewritten(row.base);
+      if (!documents && !changes && !base) continue;
       versions += 1;
       isLive ||= version === live && documents !== undefined;
       await trx
         .updateTable('site_versions')
-        .set({ ...(documents && { documents }), ...(changes && { changes }) })
+        .set({
+          ...(documents && { documents }),
+          ...(changes && { changes }),
+          ...(base && { base }),
+        })
         .where('version', '=', version)
         .execute();
     }
@@ -274,8 +305,9 @@ export function rewriteStored(
 export async function newestPublication(db: Db) {
   return db
     .selectFrom('site_versions')
-    .select(['version', 'changed_at', 'created_by', 'restored'])
+    .select(['version', 'changed_at', 'created_by', 'restored', 'planned_at'])
     .select(['state', 'step', 'message', 'lease_until'])
+    .where('state', '!=', 'planned')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -322,8 +354,20 @@ export async function versionDocuments(db: Db, version: number) {
   return row && (inPresentForms(JSON.parse(row.documents)) as StoredDocuments);
 }
 
+/** The number of the next version. Call it in a transaction of writeSite. */
+export async function nextVersion(db: Db): Promise<number> {
+  const newest = await db
+    .selectFrom('site_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return (newest?.version ?? 0) + 1;
+}
+
 /** Writes drafts or versions, one process at a time, and announces it to the open pages. */
-function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Promise<Result>) {
+export function writeSite<Result>(
+  store: Store,
+  write: (trx: Transaction<Tables>) => Promise<Result>,
+) {
   return store.transaction().execute(async (trx) => {
     await takeLock(trx, 'site');
     const result = await write(trx);
@@ -332,7 +376,10 @@ function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Pr
   });
 }
 
-async function putDraft(db: Db, { document, revision, value, at, by }: Draft): Promise<void> {
+export async function putDraft(
+  db: Db,
+  { document, revision, value, at, by }: Draft,
+): Promise<void> {
   const json = value === undefined ? null : JSON.stringify(value);
   const row = { document, revision, value: json, changed_at: at, changed_by: by };
   await put(db, 'site_drafts', ['document'], row);

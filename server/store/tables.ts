@@ -211,10 +211,14 @@ export interface Tables {
     documents: string;
     changes: string;
     restored: number | null;
-    state: 'running' | 'live' | 'failed';
+    state: 'planned' | 'running' | 'live' | 'failed';
     step: PublicationStep;
     message: string | null;
     lease_until: number;
+    /** When it is published; null if it was published at once. */
+    planned_at: number | null;
+    /** JSON: the documents that its changes were made to; null as above. */
+    base: string | null;
   };
   site_pictures: { id: string; width: number; height: number; webp: string; used_at: number };
 }
@@ -251,6 +255,7 @@ export type MessageName =
   | 'acknowledgement-failed'
   | 'digest'
   | 'weekly-figures'
+  | 'plan-failed'
   | 'reminder'
   | 'self-check';
 

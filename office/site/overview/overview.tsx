@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { plannedOf, type SiteState, siteQueries } from '../../api/site-queries.ts';
+import { type SiteState, siteQueries } from '../../api/site-queries.ts';
 import { useNow } from '../../browser/now.ts';
 import { Dock } from '../../chrome/dock.tsx';
 import { Failed } from '../../chrome/failed.tsx';
@@ -52,7 +52,7 @@ export function Overview() {
           <div className={styles.split}>
             <div className={styles.slips}>
               <PublishSlip site={site} />
-              {plannedOf(site)?.map((planned) => (
+              {site.planned.map((planned) => (
                 <PlannedSlip key={planned.version} planned={planned} />
               ))}
             </div>

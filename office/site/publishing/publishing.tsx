@@ -13,7 +13,6 @@ import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../../api/client.ts';
 import { useEmail } from '../../api/email.ts';
 import {
-  plannedOf,
   type SiteChange,
   type SiteProblem,
   type SiteState,
@@ -123,7 +122,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <Obstacles site={site} />
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
-            {plannedOf(site) && !isClerk && <PlanButton site={site} />}
+            {!isClerk && <PlanButton site={site} />}
             <PreviewLink site={site} />
             <DiscardButton site={site} />
           </ButtonRow>
