@@ -193,7 +193,10 @@ test('names the colleague on an edit conflict, keeps the note, and removes what 
     'true',
   );
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  // What was refused cannot be undone: Undo is at the colleague's result in the history only.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  const theirs = page.getByRole('listitem').filter({ hasText: 'Withdrawn. Suresh' });
+  await expect(theirs.getByRole('button', { name: 'Undo' })).toBeVisible();
 
   expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
