@@ -98,7 +98,10 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     facts.type,
     `(SITE=>{${release.serviceWorker}})(${JSON.stringify(site)})`,
   );
-  return Promise.all(files.map(finished));
+  // One after another: each that is being compressed takes megabytes.
+  const finishedFiles: RenderedFile[] = [];
+  for (const file of files) finishedFiles.push(await finished(file));
+  return finishedFiles;
 }
 
 const HTML = 'text/html; charset=utf-8';
