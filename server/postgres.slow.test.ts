@@ -20,6 +20,7 @@ runOnPostgres([
   'office/users.test.ts',
   'office/write-down.test.ts',
   'outbox/leases.test.ts',
+  'site/planned.test.ts',
   'site/publisher.test.ts',
   'store/site-versions.test.ts',
   'store/store.test.ts',

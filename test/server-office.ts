@@ -88,7 +88,10 @@ export async function createTestOffice(
     limitsOn: true,
     staff: own.deps.staff,
     removeMails: own.removeMails,
-    publisher: { publish: (version) => publisher.publish(version) },
+    publisher: {
+      publish: (version) => publisher.publish(version),
+      failureOf: (version) => publisher.failureOf?.(version),
+    },
     startedAt: own.now(),
     preview: async () => ({ page: async (path) => `<body>${path}</body>`, file: () => undefined }),
     siteFile: () => undefined,

@@ -77,5 +77,5 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
   };
 
   const timer = setInterval(follow, POLL_MS);
-  return { publish: inBackground(deps, publish), stop: () => clearInterval(timer) };
+  return { ...inBackground(deps, publish), stop: () => clearInterval(timer) };
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginPublication } from '#server/store/site-versions.ts';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
+import { followVersions } from './follow-versions.ts';
 import { officeOnlyPublisher } from './publisher.ts';
-import { repositoryDocuments } from './site-documents.ts';
+import { readSite, repositoryDocuments } from './site-documents.ts';
 
 const { offer } = repositoryDocuments();
 
@@ -73,3 +75,34 @@ test('the office says when the hook fails; its address is in no log', async () =
   expect(office.logged).toContainEqual(expect.objectContaining({ event: 'publish hook failed' }));
   expect(JSON.stringify(office.logged)).not.toMatch(/secret-key|127\.0\.0\.1/);
 });
+
+test.each([
+  [
+    'ENOSPC: no space left on device, write',
+    'The site could not be made: the disk is full. The site is unchanged.',
+  ],
+  ['No fee', 'The site could not be made because of an error (No fee). The site is unchanged.'],
+])(
+  'a rendering that fails (%s) leaves the draft, and the office says why',
+  async (reason, message) => {
+    const serve = async () => {
+      throw new Error(reason);
+    };
+    const site = { live: { ...office.deps.live, version: 0 }, serve };
+    const publisher = followVersions({ ...office.deps, hook: undefined, site });
+    await desk.put('/api/site/documents/offer', { revision: 0, value: { ...offer, percent: 25 } });
+    const state = await readSite(office.site.store);
+    const version = await beginPublication(office.site.store, {
+      documents: state.drafted,
+      changes: [],
+      madeAt: state.revision,
+      by: 'desk@school.example',
+      at: office.site.now(),
+    });
+    publisher.publish(Number(version));
+    await expect.poll(publication).toEqual({ state: 'failed', step: 'rendering', message });
+    publisher.stop();
+    expect((await desk.get('/api/site')).json).toMatchObject({ version: 0, changes: [{ to: 25 }] });
+    expect(calls).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { finishPublication, setPublicationMessage } from '#server/store/site-versions.ts';
 import { failVersion } from './planned.ts';
@@ -6,6 +7,8 @@ import { failVersion } from './planned.ts';
 export interface Publisher {
   /** Returns at once: how far it is, and whether it failed, is in the store. */
   publish(version: number): void;
+  /** Why a version of this process has failed, also while the store does not take it. */
+  failureOf?(version: number): string | undefined;
 }
 
 export interface PublisherDeps
@@ -16,6 +19,9 @@ export interface PublisherDeps
 
 /** How long the hook may take to answer, in milliseconds. */
 const HOOK_TIMEOUT = 10_000;
+/** How often, and after how many milliseconds again, a failure is stored. */
+const ATTEMPTS = 6;
+const AGAIN_MS = 5000;
 
 /** For an office without the site: what it publishes is live once it is stored. */
 export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
@@ -26,20 +32,32 @@ export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
     const message = 'Families will see it after the next build of the site.';
     await setPublicationMessage(store, version, message);
   };
-  return { publish: inBackground(deps, publish) };
+  return inBackground(deps, publish);
 }
 
 /** Publishes without waiting for the end; a failure is logged and stored. */
 export function inBackground(
   deps: Omit<PublisherDeps, 'hook'>,
   publish: (version: number) => Promise<void>,
-): Publisher['publish'] {
-  return (version) => {
-    publish(version).catch(async (error: Error) => {
-      deps.log({ event: 'not published', version, reason: String(error) });
-      // If the store is not available, the lease ends it.
-      await failVersion(deps, version, failure(error)).catch(() => {});
-    });
+): Publisher {
+  let failed: { version: number; message: string } | undefined;
+  return {
+    publish: (version) => {
+      publish(version).catch(async (error: Error) => {
+        deps.log({ event: 'not published', version, reason: String(error) });
+        failed = { version, message: failure(error) };
+        // While the disk is full, this cannot be stored either. Later the lease ends it.
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const isStored = failVersion(deps, version, failed.message).then(
+            () => true,
+            () => false,
+          );
+          if (await isStored) return;
+          await sleep(AGAIN_MS, undefined, { ref: false });
+        }
+      });
+    },
+    failureOf: (version) => (failed?.version === version ? failed.message : undefined),
   };
 }
 

@@ -232,14 +232,15 @@ async function overview(deps: OfficeDeps) {
   };
 }
 
-async function publicationOf({ store, clock, startedAt }: OfficeDeps) {
+async function publicationOf({ store, clock, startedAt, publisher }: OfficeDeps) {
   const newest = await newestPublication(store);
   if (!newest) return null;
   const { state, step, message, lease_until, changed_at } = newest;
-  const isRunning = state === 'running' && lease_until > clock();
+  const failure = state === 'running' ? publisher.failureOf?.(newest.version) : undefined;
+  const isRunning = state === 'running' && lease_until > clock() && failure === undefined;
   if (!isRunning && changed_at < startedAt) return null;
   return state === 'running' && !isRunning
-    ? { state: 'failed' as const, step, message: texts.interrupted }
+    ? { state: 'failed' as const, step, message: failure ?? texts.interrupted }
     : { state, step, message };
 }
 

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { repositoryDocuments } from '#server/site/site-documents.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { createTestOffice } from '#test/server-office.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('a full disk answers 503, leaves nothing half-written, and recovers without a restart', async () => {
@@ -68,4 +71,34 @@ test('/healthz reports within 40 s that nothing can be stored, and that it can a
   expect(await health()).toBe(200);
   const left = await store.selectFrom('settings').select('name').execute();
   expect(left.filter(({ name }) => name.startsWith('probe:'))).toEqual([]);
+});
+
+test('a publication fails in one sentence, keeps the draft, and can be repeated', async () => {
+  const office = await createTestOffice();
+  onTestFinished(() => office.close());
+  const desk = await office.signIn();
+  const { store } = office.site;
+  const site = async () => (await desk.get('/api/site')).json;
+  const value = { ...repositoryDocuments().offer, percent: 25 };
+  await desk.put('/api/site/documents/offer', { revision: 0, value });
+  const publish = () => desk.post('/api/site/publish', { revisions: { offer: 1 } });
+
+  // SQLite's own sentence: the version is stored, and its end cannot be.
+  await sql
+    .raw(
+      `CREATE TRIGGER full BEFORE UPDATE ON site_versions
+      BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+    )
+    .execute(store);
+  expect((await publish()).status).toBe(202);
+  const message = 'The site could not be made: the disk is full. The site is unchanged.';
+  const publication = { state: 'failed', step: 'checking', message };
+  await expect.poll(async () => (await site()).publication).toEqual(publication);
+  office.site.pass(30_000);
+  expect(await site()).toMatchObject({ version: 0, changes: [{ to: 25 }], publication });
+
+  await sql.raw('DROP TRIGGER full').execute(store);
+  expect((await publish()).json).toEqual({ version: 2 });
+  await expect.poll(async () => (await site()).version).toBe(2);
+  expect((await site()).changes).toEqual([]);
 });
