@@ -42,9 +42,6 @@ export type Ask =
   | { what: 'share images'; cache: string }
   | { what: 'link page' };
 
-/** A thread that renders one version of the site on one day. */
-export type Renderer = ReturnType<typeof startRenderer>;
-
 /**
  * Starts a thread that renders a version. It renders only when it is asked to.
  * @param folder of the release (build/release.ts)

@@ -58,7 +58,7 @@ export async function startOffice(env: Env, officePort: number, shared: Shared) 
   const known = new Set<string>();
   const users = () => {
     for (const user of officeUsers(env, shared.live.documents)) known.add(user);
-    // A publication of another mailbox signs nobody out.
+    // A publication of another mailbox must not sign anyone out.
     return [...known];
   };
   const office = createOffice(

@@ -3,8 +3,6 @@ import type { Documents } from '../schemas/documents.ts';
 import { type Clock, type Day, days } from '../teaching/dates.ts';
 
 /** The school, as pages and mails write its facts. */
-export type School = ReturnType<typeof schoolOf>;
-
 export const schoolOf = derived(({ school: facts }) => ({
   name: facts.name,
   siteUrl: facts.siteUrl,

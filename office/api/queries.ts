@@ -9,9 +9,6 @@ import { answerOf, api, query, request } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, type Session } from './query-client.ts';
 
-/** How the 24-hour promise was kept. */
-export type Promised = InferResponseType<typeof api.promise.$get>;
-
 /** Who may sign in. */
 export type User = InferResponseType<typeof api.users.$get, 200>['users'][number];
 

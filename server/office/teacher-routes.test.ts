@@ -30,5 +30,5 @@ test('a head makes a teacher’s link, makes it again, and withdraws it', async 
 });
 
 test('an unknown teacher has no link', async () => {
-  expect((await desk.post('/api/teachers/nobody/link')).status).toBe(404);
+  expect((await desk.post('/api/teachers/unknown/link')).status).toBe(404);
 });
