@@ -24,6 +24,8 @@ export interface DocumentParts {
   boot?: string;
   /** The browser's entry, which names the build: another one's scripts differ. */
   scripts: string;
+  /** Which version and release these are, for app/browser/site-version.ts. */
+  version?: string;
   /** The script with the version's documents, which the others import. */
   facts?: string;
   /** The day and the news that the body shows, for the scripts. */
@@ -34,7 +36,7 @@ export interface DocumentParts {
 
 /** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, title, styles, boot, scripts, facts, news, sheets = [] } = parts;
+  const { path, title, styles, boot, scripts, version, facts, news, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
@@ -43,7 +45,7 @@ export function documentOf(body: string, parts: DocumentParts) {
   // Where scripts run, they add the sheets once the page is painted.
   const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   const html = renderToStaticMarkup(
-    <html lang="en" data-page={path} data-scripts={scripts}>
+    <html lang="en" data-page={path} data-scripts={scripts} data-version={version}>
       <head>
         <meta charSet="utf-8" />
         {[gabarito, figtree].map((href) => (

@@ -7,9 +7,13 @@ import {
   resolvePath,
   type To,
 } from 'react-router';
+import { isReplaced } from './browser/site-version.ts';
 import type { TodaysNews } from './browser/use-today.ts';
 import { loadPageInTime, pageHere } from './pages.ts';
 import { Site } from './site.tsx';
+
+/** How long another page waits to learn whether the site has a new version, in milliseconds (R33.1). */
+const WAIT_FOR_VERSION_MS = 40;
 
 /** What the browser shows: an address of the site, and the page there. */
 export interface Shown {
@@ -19,7 +23,8 @@ export interface Shown {
 
 /**
  * The site in the browser, at first as the document. A link changes address and page together; the
- * old page stays until the new one is fetched.
+ * old page stays until the new one is fetched. Once the site has another version, the browser loads the
+ * next page from the server, so that a page and its documents are of one version.
  */
 export function SiteRouter({ first, sent }: { first: Shown; sent: TodaysNews | undefined }) {
   const [shown, setShown] = useState(first);
@@ -58,13 +63,18 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
   async function show(next: Location, write?: 'pushState' | 'replaceState', aside = false) {
     if (!aside) latest += 1;
     const turn = latest;
+    const samePage = next.pathname === current.pathname;
+    const replaced = samePage ? undefined : isReplaced();
     const Page = pageHere(next.pathname) ?? (await fetched(next, turn, write));
+    const isOld = replaced && (await inTime(replaced));
     if (!Page || turn !== latest) return;
     if (!aside) rest();
     const entry = { usr: next.state, key: next.key };
     if (write) history[write](entry, '', createPath(next));
-    const samePage = next.pathname === current.pathname;
+    if (isOld) return location.reload();
     current = next;
+    // On a slow connection the page is shown first.
+    replaced?.then((isLate) => isLate && turn === latest && !isTyping() && location.reload());
     // Another page at once. Where only the query or hash follows a choice, the choice is painted first.
     if (samePage) startTransition(() => setShown({ location: next, Page }));
     else setShown({ location: next, Page });
@@ -79,6 +89,15 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
     if (write) location.assign(createPath(next));
     else location.reload();
     return undefined;
+  }
+
+  function inTime(replaced: Promise<boolean>): Promise<boolean> {
+    const tooLate = new Promise<false>((done) => setTimeout(done, WAIT_FOR_VERSION_MS, false));
+    return Promise.race([replaced, tooLate]);
+  }
+
+  function isTyping(): boolean {
+    return document.activeElement?.matches('input, textarea, select') ?? false;
   }
 
   function go(to: To, state: unknown, write: 'pushState' | 'replaceState') {

@@ -33,6 +33,8 @@ const facts = factsFile(documents, siteOrigin);
 const parts = new Map<string, DocumentParts>();
 /** The names of all scripts of the version, of which a page that runs others is out of date. */
 const scripts = `/${release.manifest[ENTRY]?.file}`;
+/** Changes with the documents and with the release. */
+const version = createHash('sha256').update(`${scripts} ${facts.path}`).digest('hex').slice(0, 16);
 
 parentPort?.on('message', async ({ id, ask }: { id: number; ask: Ask }) => {
   try {
@@ -63,7 +65,7 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     { path: facts.path, type: facts.type, body: bytes(facts.text), immutable: true },
   ];
   const add = (path: string, type: string, text: string, csp?: string) =>
-    files.push({ path, type, body: bytes(text), immutable: false, ...(csp && { csp }) });
+    files.push({ path, type, body: bytes(text), immutable: false, ...(csp && { csp, version }) });
   const started = new Set([facts.path]);
   const hash = createHash('sha256').update(release.hash).update(facts.text);
   for (const path of [...sitePaths, NOT_FOUND]) {
@@ -116,6 +118,7 @@ async function page(path: string, published: Published | undefined) {
     styles: stylesOf(own.styles, body),
     boot: bootScript(pageScripts, own.styles),
     scripts,
+    version,
     facts: facts.path,
   };
   parts.set(path, { ...shown, sheets: own.styles });

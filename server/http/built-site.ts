@@ -45,6 +45,8 @@ export interface RenderedFile {
   etag: string;
   immutable: boolean;
   csp?: string;
+  /** The version that a page is of. Pages only. */
+  version?: string;
 }
 
 /** A file in one encoding, with its headers. */
@@ -177,11 +179,12 @@ function loaded(file: RenderedFile, common: Record<string, string>): LoadedFile 
 }
 
 function representation(
-  { type, etag, immutable, csp }: Pick<SiteFile, 'type' | 'etag' | 'immutable' | 'csp'>,
+  file: Pick<SiteFile, 'type' | 'etag' | 'immutable' | 'csp'> & Pick<RenderedFile, 'version'>,
   body: Buffer<ArrayBuffer>,
   common: Record<string, string>,
   encoding?: keyof typeof endings,
 ): Representation {
+  const { type, etag, immutable, csp, version } = file;
   return {
     body,
     headers: {
@@ -193,6 +196,7 @@ function representation(
       vary: 'accept-encoding',
       ...common,
       ...(encoding && { 'content-encoding': encoding }),
+      ...(version && { 'x-version': version }),
       'content-security-policy': csp ?? FILE_CSP,
     },
   };

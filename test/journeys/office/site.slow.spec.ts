@@ -4,6 +4,7 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { previewMarks } from '#content/office/site-names.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
+import { waitForHydration } from '../harness.ts';
 import {
   delayResponse,
   dilani,
@@ -123,6 +124,46 @@ test.describe('publishing', () => {
     await keyboard.press(publishButton(page));
     await expect(slip).toContainText(publishing.running);
     await expect(slip).toBeFocused();
+  });
+});
+
+test.describe('publishing while a family reads', () => {
+  test.use({ publishes: true });
+
+  test('an open page works on, and its next page is of the new version', async ({
+    browser,
+    office,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: office.school.origin,
+      viewport: { width: 1280, height: 844 },
+    });
+    await context.clock.install({ time: office.now() });
+    const family = await context.newPage();
+    await family.goto('/about');
+    await waitForHydration(family);
+    const isFirstDocument = () => family.evaluate(() => 'isFirst' in window);
+    await family.evaluate(() => Object.assign(window, { isFirst: true }));
+    const open = (name: string) =>
+      family
+        .getByRole('navigation', { name: 'Footer' })
+        .getByRole('link', { name, exact: true })
+        .click();
+    await open('Teachers');
+    await expect(family).toHaveTitle(/teachers/);
+    expect(await isFirstDocument()).toBe(true);
+
+    await saveAsColleague(office, { aLevelCambridge: 1350 });
+    const { revision } = await documentOf(office, 'fees');
+    const desk = await office.colleague();
+    await desk.post('/api/site/publish', { revisions: { fees: revision } });
+    await expect.poll(() => siteHas(office, '/fees', /LKR\s1,350/)).toBe(true);
+    await open('Fee Structure');
+    await expect(family.getByText(/LKR\s1,350/).first()).toBeVisible();
+    expect(await isFirstDocument()).toBe(false);
+    await open('Teachers');
+    await expect(family).toHaveTitle(/teachers/);
+    await context.close();
   });
 });
 
