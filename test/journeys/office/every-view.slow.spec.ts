@@ -178,8 +178,8 @@ test('the diary, empty, with its form and with families', async ({ page, context
   await page.goto('/diary');
   await expect(page.getByText(diary.noneInWeek)).toBeVisible();
   await page.getByRole('button', { name: diary.open }).click();
-  await page.getByLabel(diary.sheet.from).fill('15:00');
-  await page.getByLabel(diary.sheet.to).fill('17:00');
+  await page.getByLabel(diary.sheet.from, { exact: true }).fill('15:00');
+  await page.getByLabel(diary.sheet.to, { exact: true }).fill('17:00');
   await expectGoodView(page);
 
   const colleague = await office.colleague();
@@ -195,6 +195,7 @@ test('the diary, empty, with its form and with families', async ({ page, context
   await expect(page.getByText('3.00 p.m.').first()).toBeVisible();
   await expectGoodView(page);
   await page.goto(`/submissions/${reference}`);
+  await page.getByText(diary.choose.move).click();
   await expect(page.getByLabel(diary.choose.slot)).toBeVisible();
   await expectGoodView(page);
 });
