@@ -57,7 +57,7 @@ export default function Facilities() {
         </div>
       </GridSection>
 
-      <GridSection ground="white" symbols={{ margin: 'atom' }}>
+      <GridSection ground="white" symbols={{ corner: 'axes', margin: 'atom' }}>
         <div>
           <h2>{tours.title}</h2>
           <NoWrap as={TitleLead}>{tours.text}</NoWrap>

@@ -22,7 +22,7 @@ export function MyTimetable() {
   const { choice, readForm } = useChoice(form);
   return (
     <Section ground="white" className={styles.section} id="my-timetable">
-      <Symbols at={{ corner: 'benzene' }} />
+      <Symbols at={{ corner: 'benzene', margin: 'pi', foot: 'root' }} />
       <PageGrid>
         <h2>{ownDayWords.timetable}</h2>
         <MarginNote className={styles.ownNote}>
