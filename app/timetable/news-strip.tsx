@@ -121,8 +121,8 @@ function Today({ today }: { today: Instant }) {
   );
 }
 
-/** How many characters fit over the free space of a small phone. */
-const LONGEST = 120;
+/** How many characters fit over the free space of a small phone: three lines of 320 px. */
+const LONGEST = 95;
 
 /** What arrived after the page, as one text; several lines unfold over the page. */
 function Late({ lines }: { lines: readonly Line[] }) {
@@ -138,7 +138,7 @@ function Late({ lines }: { lines: readonly Line[] }) {
         {news.length > 1 || text.length > LONGEST ? (
           <Unfolding title={text}>
             <ul>
-              {news.map((line) => (
+              {lines.map((line) => (
                 <li key={line.text}>
                   <Sentence line={line} />
                 </li>
