@@ -19,7 +19,7 @@ import { robots, sitemap } from './static-host.ts';
 import { usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
 
-const { folder, documents, allDocuments, siteOrigin, compress } = workerData as RenderData;
+const { folder, documents, allDocuments, siteOrigin, changed, compress } = workerData as RenderData;
 
 /** Saved from the first visit on: timetable, fees, and how to reach the school. */
 const SAVED: SitePath[] = ['/', '/fees', '/schedule', '/contact'];
@@ -75,7 +75,7 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     // Without the news, which browsers ask for.
     hash.update(parts.get(path)?.styles ?? '');
   }
-  add('/sitemap.xml', 'application/xml', sitemap(siteOrigin));
+  add('/sitemap.xml', 'application/xml', sitemap(siteOrigin, changed));
   add('/robots.txt', 'text/plain; charset=utf-8', robots(siteOrigin));
   add('/manifest.webmanifest', 'application/manifest+json', webManifest());
   for (const name of ['logo', 'favicon']) {

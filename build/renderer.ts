@@ -18,6 +18,8 @@ export interface RenderData {
   allDocuments: Documents;
   /** The site's own address. */
   siteOrigin: string;
+  /** The day on which a page's text last changed, by its path. */
+  changed?: Readonly<Record<string, string>> | undefined;
   /** Brotli's quality, from 0 to 11: higher is smaller and takes longer. */
   compress: number;
 }
@@ -54,15 +56,17 @@ export function startRenderer(
     siteOrigin: string;
     now: Instant;
     uploaded: ReadonlySet<string>;
+    changed?: RenderData['changed'];
     compress?: number;
   },
 ) {
-  const { documents, siteOrigin, now, uploaded, compress = 9 } = version;
+  const { documents, siteOrigin, now, uploaded, changed, compress = 9 } = version;
   const data: RenderData = {
     folder,
     documents: documentsOnPages(documents, now, uploaded),
     allDocuments: documents,
     siteOrigin,
+    changed,
     compress,
   };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {

@@ -101,3 +101,11 @@ test('the sitemap lists every page and nothing else', () => {
   expect(listed).toEqual(sitePaths.map((path) => `https://school.lk${path}`));
   expect(robots('https://school.lk')).toContain('Sitemap: https://school.lk/sitemap.xml');
 });
+
+test('the sitemap has the day of a page’s last change where it is known', () => {
+  const text = sitemap('https://school.lk', { '/fees': '2026-11-22' });
+  expect(text).toContain(
+    '<url><loc>https://school.lk/fees</loc><lastmod>2026-11-22</lastmod></url>',
+  );
+  expect(text.match(/<lastmod>/g)).toHaveLength(1);
+});

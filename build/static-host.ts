@@ -87,9 +87,15 @@ function block(path: string, headers: Record<string, string>): string {
   return [path, ...lines, ''].join('\n');
 }
 
-/** All pages for search engines. No dates: a page's true date of change is not known here. */
-export function sitemap(origin: string): string {
-  const urls = sitePaths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+/**
+ * All pages for search engines.
+ * @param changed the day on which a page's text last changed, by its path; left out where not known
+ */
+export function sitemap(origin: string, changed: Readonly<Record<string, string>> = {}): string {
+  const urls = sitePaths.map((path) => {
+    const day = changed[path] ? `<lastmod>${changed[path]}</lastmod>` : '';
+    return `  <url><loc>${origin}${path}</loc>${day}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

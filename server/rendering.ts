@@ -27,12 +27,18 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
   /** What takes long to make: it may be missing at any time. */
   const cache = join(env.DATA_DIR, 'cache');
 
-  const start = (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) =>
+  const start = (
+    documents: Documents,
+    now: Instant,
+    uploaded: ReadonlySet<string>,
+    changed?: Readonly<Record<string, string>>,
+  ) =>
     startRenderer(SITE_FOLDER, {
       documents,
       siteOrigin: siteOriginOf(env, documents),
       now,
       uploaded,
+      changed,
     });
 
   const facts = (

@@ -4,7 +4,7 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { RenderedFile, Site } from '#server/http/built-site.ts';
 import type { Live, ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture } from '#server/store/pictures.ts';
-import { type StoredDocuments, versionsSince } from '#server/store/site-versions.ts';
+import { pageDays, type StoredDocuments, versionsSince } from '#server/store/site-versions.ts';
 import { inTurn } from './in-turn.ts';
 import {
   activeVersion,
@@ -32,11 +32,15 @@ export interface VersionRenderer<State, Published> {
 
 interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   site: Site;
-  /** Starts a thread for a version. `uploaded` are the ids of the pictures that can be shown. */
+  /**
+   * Starts a thread for a version. `uploaded` are the ids of the pictures that can be shown, `changed`
+   * the day on which a page's text last changed, by its path.
+   */
   start: (
     documents: Documents,
     now: Instant,
     uploaded: ReadonlySet<string>,
+    changed: Readonly<Record<string, string>>,
   ) => VersionRenderer<State, Published>;
   /** The script with a version's documents, as pages that were rendered on a day import it. */
   facts: (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) => RenderedFile;
@@ -89,7 +93,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     const documents = filledDocuments(written as unknown as Documents);
     const stored = await storedPictures(documents);
     const now = clock();
-    const next = start(documents, now, new Set(stored.keys()));
+    const next = start(documents, now, new Set(stored.keys()), await pageDays(store, version));
     try {
       const news = await deps.published({ documents });
       const [files, images] = await Promise.all([

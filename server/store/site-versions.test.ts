@@ -10,6 +10,7 @@ import {
   type NewVersion,
   newestPublication,
   PUBLICATION_LEASE,
+  pageDays,
   readDrafts,
   type SiteChange,
   saveDraft,
@@ -178,4 +179,18 @@ test('keeps the last 100 versions', async () => {
   const kept = (await versionsBelow(store, 999, 999)).map(({ version }) => version);
   expect(kept).toHaveLength(100);
   expect(kept.at(-1)).toBe(4);
+});
+
+test('knows the day in Colombo on which a version last changed a page', async () => {
+  const [first, second] = [Date.parse('2026-11-21T20:00:00Z'), Date.parse('2026-11-25T06:00:00Z')];
+  expect(await pageDays(store, 0)).toEqual({});
+  const pages = ['/fees', '/'];
+  await begin({ changes: [{ ...change('offer'), pages }] });
+  await finishPublication(store, 1, first);
+  await begin({ changes: [{ ...change('offer'), pages: ['/about'] }], at: second });
+  await failPublication(store, 2, 'The disk is full.', second);
+  await begin({ changes: [change('offer')], at: second });
+  // While it is rendered.
+  expect(await pageDays(store, 3)).toEqual({ '/': '2026-11-22', '/fees': '2026-11-25' });
+  expect(await pageDays(store, 1)).toEqual({ '/': '2026-11-22', '/fees': '2026-11-22' });
 });

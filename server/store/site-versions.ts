@@ -3,6 +3,8 @@ import type { Transaction, Updateable } from 'kysely';
 import { merged } from '#content/schemas/document-value.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { inPresentForm, inPresentForms } from '#content/schemas/older-documents.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
@@ -337,6 +339,31 @@ export async function versionsSince(db: Db, since: number): Promise<number[]> {
     if (at < since) return found;
   }
   return [...found, 0];
+}
+
+/**
+ * The day in Colombo on which a page last changed, by its path, up to a version that is live or being
+ * published. Pages that no stored version has changed are left out.
+ */
+export async function pageDays(db: Db, version: number): Promise<Record<string, IsoDate>> {
+  const rows = await db
+    .selectFrom('site_versions')
+    .select(['changed_at', 'changes'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'live'), eb('version', '<', version)]),
+        and([eb('state', 'in', ['running', 'live']), eb('version', '=', version)]),
+      ]),
+    )
+    .orderBy('version')
+    .execute();
+  const days = rows.flatMap(({ changed_at, changes }) =>
+    (JSON.parse(changes) as SiteChange[]).flatMap(({ pages }) =>
+      pages.map((path) => [path, colomboDate(changed_at)] as const),
+    ),
+  );
+  // The last one counts.
+  return Object.fromEntries(days);
 }
 
 /**
