@@ -14,16 +14,16 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 TARGET = os.path.join(HERE, "..", "app", "assets", "rooms")
-LARGEST = {640: 30_000, 720: 35_000, 960: 48_000, 1300: 60_000}
+LARGEST = {320: 15_000, 480: 24_000, 640: 30_000, 720: 35_000, 960: 48_000, 1300: 60_000}
 # Under full transparency lies the colour of the plinth, so that no edge costs bytes or rings.
 QUIET_GROUND = ("-background", "#00353F", "-alpha", "background")
 WIDTHS = {
-    "classroom": (640, 720, 960, 1300),
+    "classroom": (320, 480, 640, 720, 960, 1300),
     "classroom-phone": (640, 960),
-    "computer-lab": (640, 720, 960, 1300),
-    "library": (640, 720, 960, 1300),
-    "conference-hall": (640, 720, 960, 1300),
-    "dining-area": (640, 720, 960, 1300),
+    "computer-lab": (320, 480, 640, 720, 960, 1300),
+    "library": (320, 480, 640, 720, 960, 1300),
+    "conference-hall": (320, 480, 640, 720, 960, 1300),
+    "dining-area": (320, 480, 640, 720, 960, 1300),
 }
 # Two are enough: every name of a file is written into the scripts of the pages that show it.
 WEBP_WIDTHS = (640, 960)

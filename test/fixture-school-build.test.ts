@@ -142,7 +142,7 @@ test('shows uploaded pictures in the widths that pages need, without a layout sh
   const room = /<picture>((?:(?!<\/picture>).)*alt="Our library with new shelves"[^>]*>)/;
   const [, html = ''] = room.exec(page('facilities.html')) ?? [];
   expect(html).toContain('width="1300" height="1014" loading="lazy"');
-  await expectFiles(html, 'photo-of-library', [640, 720, 960, 1300], (width) =>
+  await expectFiles(html, 'photo-of-library', [320, 480, 640, 720, 960, 1300], (width) =>
     Math.round((width * 1014) / 1300),
   );
 });

@@ -30,7 +30,11 @@ export function RoomHouse() {
       {facilities.map(({ id, title, description, features, picture }, index) => (
         <li key={id} id={id} className={styles.room}>
           <figure>
-            <RoomPicture {...picture} first={index === 0} />
+            <RoomPicture
+              {...picture}
+              first={index === 0}
+              sizes={index === 0 ? firstRoomSizes : roomSizes}
+            />
             <figcaption className={styles.card}>
               <h2>{title}</h2>
               <p>{description}</p>
@@ -57,8 +61,10 @@ const files = import.meta.glob<string>('./*.{avif,webp}', {
   import: 'default',
 });
 
-/** How wide a room of the house is shown, and one of a row. */
-const roomSizes = '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, 84vw';
+/** How wide the first room of the house is shown, another one, and one of a row. */
+const firstRoomSizes = '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, 75vw';
+const roomSizes =
+  '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, (min-width: 22.01rem) 154px, 84vw';
 const terraceSizes = '(min-width: 40rem) 22vw, 75vw';
 
 /**
@@ -73,13 +79,13 @@ export function RoomPicture({
   id,
   alt,
   first = false,
-  sizes = roomSizes,
+  sizes,
   children,
 }: {
   id: string;
   alt: string;
   first?: boolean;
-  sizes?: string;
+  sizes: string;
   children?: ReactNode;
 }) {
   return (

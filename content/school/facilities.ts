@@ -4,7 +4,7 @@ import { schoolOf } from './school.ts';
 /** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
 export const roomPictureSize = { width: 1300, height: 1014 };
 /** The widths of the others; WebP is for older browsers without AVIF, two are enough for them. */
-export const roomWidths = { avif: [640, 720, 960, 1300], webp: [640, 960] };
+export const roomWidths = { avif: [320, 480, 640, 720, 960, 1300], webp: [640, 960] };
 export const phonePictureSize = { width: 960, height: 720 };
 
 const drawnRooms = ['classroom', 'computer-lab', 'library', 'conference-hall', 'dining-area'];
