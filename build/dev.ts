@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type * as Entry from '#app/entry.server.tsx';
 import type * as Paths from '#content/pages/paths.ts';
+import { documentsFolder } from '#server/site/site-documents.ts';
 import { freePort } from './free-port.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -29,7 +30,15 @@ await site.listen().catch((error: Error) => {
 // The server needs a built site to answer forms posted without scripts, and the office's page.
 if (!existsSync('dist/site.json')) build('build/site.ts');
 build('build/office.ts', '--if-changed');
-const server = serve();
+let server = serve();
+// It reads the documents when it starts, and does not watch them.
+site.watcher.on('change', (file) => {
+  if (!file.startsWith(documentsFolder)) return;
+  server.once('exit', () => {
+    server = serve();
+  });
+  server.kill('SIGTERM');
+});
 console.log(
   `The site with hot reload is at http://localhost:${port}; the functions answer there too.`,
 );

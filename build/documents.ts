@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readDocuments } from '#content/read-documents.ts';
+import { documentIds, readDocuments } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { drawnRoom } from '#content/school/facilities.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -82,6 +82,7 @@ export function documentsPlugin(): Plugin {
         return `import { workerData } from 'node:worker_threads';
 export const { documents, siteOrigin } = workerData;`;
       }
+      for (const one of documentIds) this.addWatchFile(join(documentsFolder, `${one}.json`));
       const documents = readDocuments(documentsFolder);
       const shown = documentsOnPages(documents, Date.now(), uploadedPictures());
       return `export const documents = ${JSON.stringify(shown)};

@@ -45,7 +45,7 @@ const weekPages: readonly SitePath[] = ['/', '/schedule', '/teachers'];
 /** The pages that show a class. */
 function pagesOf({ level, subject }: SchoolClass): readonly SitePath[] {
   const programmes = programmeList.filter(
-    (programme) => programme.level === level && Object.hasOwn(programme.topics, subject),
+    (programme) => programme.level === level && Object.keys(programme.topics).includes(subject),
   );
   return [...weekPages, `/${level}-classes`, ...programmes.map(({ path }) => path)];
 }

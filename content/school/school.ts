@@ -39,7 +39,7 @@ export function linesOfHours(hours: OpeningHours) {
   for (const [at, day] of days.entries()) {
     const open = hours[day];
     if (!open) continue;
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     const isNext = line?.last === days[at - 1] && line?.from === open.from && line.to === open.to;
     if (line && isNext) line.last = day;
     else lines.push({ first: day, last: day, ...open });

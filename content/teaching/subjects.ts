@@ -89,8 +89,9 @@ export function classSubjects<L extends Level>(level: L) {
  * that only the form has is without a page of its own.
  */
 export function subjectAt(level: Level, name: string): TaughtSubject | undefined {
-  const known: Readonly<Record<string, TaughtSubject>> = taughtSubjects[level];
-  if (Object.hasOwn(known, name)) return known[name];
+  // Older browsers lack Object.hasOwn.
+  const known = Object.entries<TaughtSubject>(taughtSubjects[level]).find(([one]) => one === name);
+  if (known) return known[1];
   const subject = levels[level].subjects.find((one) => one === name);
   if (!subject) return undefined;
   const colour = subjectColour(subject);
