@@ -27,7 +27,7 @@ const rules: Record<string, string[]> = {
   // Composition roots: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
   'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
-  'app/router.tsx': ['app/site.tsx', 'app/pages.ts', 'types:app/browser'],
+  'app/router.tsx': ['app/site.tsx', 'app/pages.ts', 'app/browser'],
   'app/document.tsx': [
     'app/documents.ts',
     'app/chrome',
@@ -127,6 +127,8 @@ const rules: Record<string, string[]> = {
   'server/site': [
     ...serverTypes,
     'server/office',
+    'server/outbox',
+    'server/jobs/job.ts',
     'server/store',
     'server/http',
     'rules',

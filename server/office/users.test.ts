@@ -145,6 +145,7 @@ const forHeads = [
   'DELETE /api/teachers/:id/link',
   'POST /api/site/publish',
   'POST /api/site/versions/:version/restore',
+  'DELETE /api/site/versions/:version',
 ];
 
 describe('rights', () => {
