@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { DocumentError } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
@@ -43,7 +43,7 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
 function incomplete(folder: string, error: unknown): EnvError {
   const { message } = error as Error;
   return new EnvError(
-    `The built pages in ${folder}/ are incomplete (${message}): run \`npm run build\` again.`,
+    `The built pages in ${relative('', folder)}/ are incomplete (${message}): run \`npm run build\` again.`,
   );
 }
 

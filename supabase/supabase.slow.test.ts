@@ -85,7 +85,11 @@ test('stores a registration from the Supabase client and sends three mails', asy
     headers: { origin: site },
   });
   expect(error).toBeNull();
-  expect(data).toEqual({ ok: true, reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) });
+  expect(data).toEqual({
+    ok: true,
+    reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
+    link: expect.stringContaining(`${serverOrigin}/functions/v1/mine?`),
+  });
   const [row] = await rows<{ fields: string }>(
     `select fields from submissions where reference = '${data.reference}'`,
   );

@@ -76,7 +76,12 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   const target = openPostgres(DATABASE_URL);
   const there = await target.selectFrom('outbox').select('id').execute();
   const drafts = await readDrafts(target);
-  expect(await findSlot(target, 'slot')).toEqual({ ...slot, taken: 0 });
+  expect(await findSlot(target, 'slot')).toEqual({
+    ...slot,
+    for: 'assessment',
+    submissionId: null,
+    taken: 0,
+  });
   await target.destroy();
   expect(drafts).toMatchObject([{ ...draft, revision: 1 }]);
   expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(pending.map(({ id }) => id)));
@@ -85,7 +90,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   expect(server?.output()).not.toContain('Warning');
   const page = await (await fetch(url + link)).text();
   expect(page).toContain('Kasun');
-  expect(page).toContain('cancelled');
+  expect(page).toContain('withdrawn');
   await untilDelivered(url);
   const list = await runToEnd(place, 'server/staff/staff-command.ts', ['list'], { DATABASE_URL });
   expect(list.stdout.trim().split('\n')).toHaveLength(3);
