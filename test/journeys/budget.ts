@@ -14,10 +14,8 @@ const budget = {
   css: 12 * KB,
   fonts: 35 * KB,
   /** React and the router alone are 64. */
-  scripts: 98 * KB,
-  scriptsWithForm: 106 * KB,
-  /** The documents of the version, one file for every page. */
-  facts: 14 * KB,
+  scripts: 95 * KB,
+  scriptsWithForm: 104 * KB,
   /** Prefetched for links in view, once the page is idle. */
   ahead: 15 * KB,
   /** The one inline script that runs before the others. */
@@ -64,11 +62,9 @@ export async function expectBudget(
   within('HTML', (await response.request().sizes()).responseBodySize, budget.html);
   within('CSS', brotliCompressSync(style).length, budget.css);
   within('boot script', brotliCompressSync(boot.text).length, budget.boot);
-  const isFacts = (file: string) => file.startsWith('/assets/facts-');
-  within('facts', sum(boot.scripts.filter(isFacts).map(sent)), budget.facts);
   within(
     'scripts',
-    sum(boot.scripts.filter((file) => !isFacts(file)).map(sent)),
+    sum(boot.scripts.map(sent)),
     withForm.test(path) ? budget.scriptsWithForm : budget.scripts,
   );
   expect.soft(fonts, 'fonts').toHaveLength(2);
