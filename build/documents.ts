@@ -58,7 +58,7 @@ export function documentsOnPages(
 }
 
 /**
- * Stands in for the documents in the site's modules. A release contains none: the browser's half
+ * Replaces the documents in the site's modules. A release contains none: the browser's half
  * imports a file of the version, which the page names, and the server's half reads those of the
  * thread that renders it. In development both have the documents themselves.
  */

@@ -54,7 +54,7 @@ export const appointmentsOf = derived((documents) => {
       notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
       many: `Families with this e-mail address have three times already. Please call us: ${school.hotline}. Nothing has changed.`,
       missing: 'Please choose a time.',
-      /** @param when the time that is booked now; null if there is none. */
+      /** @param when the time that is booked now; null without a booking. */
       moved: (when: string | null) =>
         when
           ? `${sentence(`The time has changed since you opened this page. It is now ${when}`)} Nothing has changed.`

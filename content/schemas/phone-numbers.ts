@@ -21,7 +21,7 @@ const MOST_NUMBERS = 5;
 
 /**
  * The numbers of a phone field in the order in which they were typed; local numbers are Sri Lankan.
- * Several stand in one field as '0771234567 / 0112345678', with a comma, an 'or' or a space between.
+ * Several are in one field as '0771234567 / 0112345678', with a comma, an 'or' or a space between.
  * A number that cannot exist is returned too, so that it can be dialled and found. Empty without three
  * digits.
  */

@@ -27,7 +27,7 @@ export interface Outcome {
   classes?: string[] | undefined;
   /** A note that goes with it. */
   note?: string | undefined;
-  /** Whether a placed family is told by mail; it is, unless this is false. */
+  /** Whether a placed family gets a mail; true if left out. */
   tell?: boolean | undefined;
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;

@@ -147,7 +147,7 @@ export function DiaryPage() {
   );
 }
 
-/** The next day with families, otherwise with slots; today if there is none. */
+/** The next day with families, otherwise with slots; otherwise today. */
 function firstDayOf(slots: readonly Slot[], today: IsoDate): IsoDate {
   const next = slots.find(({ taken }) => taken > 0) ?? slots[0];
   return next ? colomboDate(Date.parse(next.at)) : today;

@@ -20,7 +20,7 @@ export function History({
   undo,
 }: {
   submission: Submission;
-  /** The entry that Undo takes back, unless its button is elsewhere. */
+  /** The entry that Undo reverts, unless its button is elsewhere. */
   undoable: HistoryEntry | undefined;
   undo: () => void;
 }) {

@@ -64,7 +64,7 @@ export function useOutcome(submission: Submission) {
     sending: setState.isPending ? setState.variables.state : undefined,
     /** Whether a result was set in this view and not undone. */
     isSet: last?.state !== undefined,
-    /** The act that Undo takes back: the newest outcome, also after returning to the view. */
+    /** The act that Undo reverts: the newest outcome, also after returning to the view. */
     undoable: isBusy ? undefined : history.find(({ undoable }) => undoable),
     /** The family's other submissions that may have the same result. */
     others: last?.state && !last.others ? othersOf(submission, last.state) : [],

@@ -33,7 +33,7 @@ export interface News {
   readonly asOf: string;
 }
 
-/** A changed class of today or tomorrow, or that there is none. */
+/** A changed class of today or tomorrow, or the sentence that none has changed. */
 export interface NewsLine {
   readonly class?: string;
   readonly date?: IsoDate;

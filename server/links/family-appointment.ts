@@ -129,7 +129,7 @@ async function slotsHeld(db: Db, submission: Submission, now: number): Promise<n
   return others.length;
 }
 
-/** What the booked slot is for; an assessment if there is none. */
+/** What the booked slot is for; an assessment without a slot. */
 function bookedPurpose(submission: Submission | undefined): Slot['for'] {
   return typeof submission?.tourAt === 'number' ? 'tour' : 'assessment';
 }

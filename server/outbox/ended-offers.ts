@@ -8,7 +8,7 @@ import { enqueueToFamily, removePending } from './enqueue.ts';
 /**
  * Takes an open offer back and tells the family, unless the mail with the offer has not been sent
  * yet: then that is removed. Call it in a transaction.
- * @param due when the family is told, in milliseconds since 1970
+ * @param due when the family gets its mail, in milliseconds since 1970
  * @returns false, with nothing changed, when no offer is open
  */
 export async function takeOfferBack(

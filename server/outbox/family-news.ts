@@ -20,7 +20,7 @@ interface Times {
   now: number;
   /** How long the mails wait, in milliseconds: DESK_WAIT_MS for an act of the desk. */
   wait: number;
-  /** Whether the family is told of a change of its place; true by default. */
+  /** Whether the family gets a mail about a change of its place; true by default. */
   tell?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Times {
  * Does something that may change a submission's booking in the diary or its place, and enqueues the
  * mails about that in the same transaction. Other changes of the diary wait until it ends.
  *
- * The family is told what is different from the last mail that it got. A mail that has not been
+ * The mail says what is different from the last mail that it got. A mail that has not been
  * attempted yet is removed: what was undone in time is never mailed, and several changes make one.
  * @param act begins with the submission as it is stored now
  */
