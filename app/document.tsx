@@ -1,12 +1,15 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
+
+import { markedDocuments, siteOrigin } from 'virtual:documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { isSitePath } from '#content/pages/paths.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { scriptData } from '#rules/pages/script-data.ts';
+import { structuredData } from '#rules/pages/structured-data.ts';
 import { sentConversion, tagIds } from './browser/analytics.ts';
 import { newsScriptId, type TodaysNews } from './browser/use-today.ts';
 import { pageHead } from './chrome/page-head.ts';
-import { structuredData } from './chrome/structured-data.ts';
 import { documents } from './documents.ts';
 import figtree from './fonts/figtree.woff2';
 import gabarito from './fonts/gabarito.woff2';
@@ -30,13 +33,15 @@ export interface DocumentParts {
   facts?: string;
   /** The day and the news that the body shows, for the scripts. */
   news?: TodaysNews | undefined;
+  /** What the office has closed, for search engines. */
+  closures?: readonly Closure[] | undefined;
   /** The page's complete style sheets, for a body other than the built one. */
   sheets?: readonly string[];
 }
 
 /** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, title, styles, boot, scripts, version, facts, news, sheets = [] } = parts;
+  const { path, title, styles, boot, scripts, version, facts, news, closures, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
@@ -52,7 +57,7 @@ export function documentOf(body: string, parts: DocumentParts) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Head path={path} title={title} />
+        <Head path={path} title={title} closures={closures} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -83,7 +88,7 @@ export function documentOf(body: string, parts: DocumentParts) {
   };
 }
 
-function Head({ path, title }: { path: string; title: string | undefined }) {
+function Head({ path, title, closures }: Pick<DocumentParts, 'path' | 'title' | 'closures'>) {
   const { metas, canonical, ...head } = pageHead(path);
   return (
     <>
@@ -93,9 +98,9 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
       {isSitePath(path) &&
-        structuredData(path).map((thing) => (
+        structuredData(path, { documents: markedDocuments, siteOrigin, closures }).map((thing) => (
           <script
-            key={String(thing['@type'])}
+            key={`${thing['@type']} ${thing.name}`}
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: scriptData(thing) }}
           />

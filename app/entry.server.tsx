@@ -4,9 +4,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { schoolOf } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import { readLevel } from '#rules/timetable/choice.ts';
+import { asClosure } from '#rules/timetable/published-closures.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
@@ -55,6 +57,11 @@ export function newsIn({ published }: PageState): TodaysNews | undefined {
   if (!published) return undefined;
   const { answer, now } = published;
   return { today: dayAt(now), news: newsAt(now, { answer, isOutdated: false }) };
+}
+
+/** What the office has closed. */
+export function closuresIn({ published }: PageState): readonly Closure[] | undefined {
+  return published?.answer.closures.map(asClosure);
 }
 
 /** Renders what the service worker shows for a page that it has not saved: the HTML of its body. */
@@ -108,7 +115,11 @@ async function render(
 export async function renderAnswer(state: PageState, parts: DocumentParts): Promise<string> {
   const { boot, ...rest } = parts;
   const body = await renderPage(parts.path, state);
-  return documentOf(body, { ...(state.posted ? rest : parts), news: newsIn(state) }).html;
+  return documentOf(body, {
+    ...(state.posted ? rest : parts),
+    news: newsIn(state),
+    closures: closuresIn(state),
+  }).html;
 }
 
 /** The file in the project of a path's page, by which Vite's manifest names what it needs. */

@@ -19,11 +19,10 @@ export function uploadedPictures(folder = documentsFolder): Set<string> {
 type Teacher = Documents['teachers'][Level][number];
 
 /**
- * The documents as the public pages show them on a day: without classes that are over, and without
- * pictures that were not uploaded. Without one a teacher has initials, and a room the drawing of its
- * id. Marks of placeholders and the office's own messages are left out.
+ * The documents of a day: without classes that are over, and without pictures that were not uploaded.
+ * Without one a teacher has initials, and a room the drawing of its id.
  */
-export function documentsOnPages(
+export function documentsOfDay(
   documents: Documents,
   now: Instant,
   uploaded: ReadonlySet<string>,
@@ -33,7 +32,7 @@ export function documentsOnPages(
     isThere(picture) ? { ...rest, picture } : rest;
   const { school, teachers, facilities } = documents;
   const { logo, ...withDrawnLogo } = school;
-  const shown = {
+  return {
     ...documents,
     school: isThere(logo) ? school : withDrawnLogo,
     timetable: timetableOn(now, documents.timetable),
@@ -50,8 +49,16 @@ export function documentsOnPages(
           : { ...room, picture: { ...room.picture, id: drawnRoom(room.id) } },
       ),
     },
-    replies: {},
   };
+}
+
+/** The same as public pages show them: without marks of placeholders and the office's own messages. */
+export function documentsOnPages(
+  documents: Documents,
+  now: Instant,
+  uploaded: ReadonlySet<string>,
+): Documents {
+  const shown = { ...documentsOfDay(documents, now, uploaded), replies: {} };
   return JSON.parse(JSON.stringify(shown), (key, value) =>
     key === 'placeholders' ? undefined : value,
   );
@@ -80,12 +87,14 @@ export function documentsPlugin(): Plugin {
       if (id !== `\0${name}`) return;
       if (isBuild) {
         return `import { workerData } from 'node:worker_threads';
-export const { documents, siteOrigin } = workerData;`;
+export const { documents, markedDocuments, siteOrigin } = workerData;`;
       }
       for (const one of documentIds) this.addWatchFile(join(documentsFolder, `${one}.json`));
       const documents = readDocuments(documentsFolder);
       const shown = documentsOnPages(documents, Date.now(), uploadedPictures());
+      const marked = documentsOfDay(documents, Date.now(), uploadedPictures());
       return `export const documents = ${JSON.stringify(shown)};
+export const markedDocuments = ${JSON.stringify(marked)};
 export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};`;
     },
   };

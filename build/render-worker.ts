@@ -122,7 +122,11 @@ async function page(path: string, published: Published | undefined) {
     facts: facts.path,
   };
   parts.set(path, { ...shown, sheets: own.styles });
-  const { html, ...inline } = entry.documentOf(body, { ...shown, news: entry.newsIn(state) });
+  const { html, ...inline } = entry.documentOf(body, {
+    ...shown,
+    news: entry.newsIn(state),
+    closures: entry.closuresIn(state),
+  });
   const csp = contentPolicy(inline, release.env);
   return { html, csp, files: [...pageScripts, ...own.styles] };
 }

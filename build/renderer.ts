@@ -5,7 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
-import { documentsOnPages } from './documents.ts';
+import { documentsOfDay, documentsOnPages } from './documents.ts';
 import type { OfficeChanges } from './write-calendars.ts';
 
 /** What the thread is started with. */
@@ -14,6 +14,8 @@ export interface RenderData {
   folder: string;
   /** As the pages show them: see documentsOnPages. */
   documents: Documents;
+  /** The same with the marks of placeholders, for data that must not contain them. */
+  markedDocuments: Documents;
   /** With the classes that are over, which calendars contain. */
   allDocuments: Documents;
   /** The site's own address. */
@@ -64,6 +66,7 @@ export function startRenderer(
   const data: RenderData = {
     folder,
     documents: documentsOnPages(documents, now, uploaded),
+    markedDocuments: documentsOfDay(documents, now, uploaded),
     allDocuments: documents,
     siteOrigin,
     changed,

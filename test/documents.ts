@@ -4,4 +4,6 @@ import { school } from './school-env.ts';
 /** The documents of the tests' school. */
 export const documents = readDocuments(school.DEFAULT_DOCUMENTS);
 
+export const markedDocuments = documents;
+
 export const siteOrigin = new URL(documents.school.siteUrl).origin;

@@ -16,12 +16,16 @@ export type ProgrammeSlot = ReturnType<typeof programmeSlots>[number];
  * each with its teacher, if one is known.
  */
 export function programmeSlots(documents: Documents, { level, topics }: Programme) {
-  const allTeachers = levelKeys.flatMap((key) => documents.teachers[key]);
   return weekOf(documents)[level].flatMap((one) => {
     const topic = topics[one.subject];
-    const teacher = allTeachers.find(({ classes }) => classes.includes(one.id));
-    return topic === undefined ? [] : { ...one, topic, teacher };
+    return topic === undefined ? [] : { ...one, topic, teacher: teacherOf(documents, one.id) };
   });
+}
+
+/** The teacher of a class, if one is known. */
+export function teacherOf({ teachers }: Documents, classId: string) {
+  const all = levelKeys.flatMap((level) => teachers[level]);
+  return all.find(({ classes }) => classes.includes(classId));
 }
 
 /** Hours and price of a programme (docs/requirements.md, R18.2). */

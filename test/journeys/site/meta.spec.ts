@@ -29,7 +29,8 @@ test('every page has tags for search engines and messengers', async ({ request }
 
 test('the school, its courses and breadcrumbs are marked up as data', async ({ request }) => {
   expect((await headOf(request, '/')).things).toMatchObject([
-    { '@type': 'EducationalOrganization', name: schoolOf(documents).name, url: `${origin}/` },
+    { '@type': 'WebSite', url: `${origin}/` },
+    { '@type': 'EducationalOrganization', url: `${origin}/` },
   ]);
   for (const { path, title } of programmesOf(documents))
     expect((await headOf(request, path)).things).toMatchObject([
