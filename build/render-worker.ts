@@ -7,12 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
 import { factsFile } from './facts-file.ts';
+import { escaped, iconFiles } from './logo-icons.ts';
 import { ENTRY, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
 import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
@@ -51,7 +53,7 @@ function answer(ask: Ask): Promise<unknown> | unknown {
     case 'answer':
       return answerPage(ask.path, ask.state, ask.published);
     case 'share images':
-      return shareFiles(ask.cache);
+      return shareFiles(ask.cache, ask.logo);
     case 'page':
       return previewPage(ask.path);
     default:
@@ -78,11 +80,8 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
   add('/sitemap.xml', 'application/xml', sitemap(siteOrigin, changed));
   add('/robots.txt', 'text/plain; charset=utf-8', robots(siteOrigin));
   add('/manifest.webmanifest', 'application/manifest+json', webManifest());
-  for (const name of ['logo', 'favicon']) {
-    const drawing = readFileSync(join(folder, `client/${name}.svg`), 'utf8');
-    const title = `<title>${escaped(documents.school.name)}</title>`;
-    add(`/${name}.svg`, 'image/svg+xml', drawing.replace(/<title>.*?<\/title>/s, title));
-  }
+  // An uploaded logo has its own: see uploaded-pictures.ts.
+  const icons = documents.school.logo ? [] : iconFiles.map(drawnIcon);
   for (const [path, text] of writeCalendars(allDocuments, siteOrigin, published?.changes)) {
     add(path, 'text/calendar; charset=utf-8', text);
   }
@@ -103,7 +102,17 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
   // One after another: each that is being compressed takes megabytes.
   const finishedFiles: RenderedFile[] = [];
   for (const file of files) finishedFiles.push(await finished(file));
-  return finishedFiles;
+  return [...finishedFiles, ...icons];
+}
+
+/** An icon of the release, with the school's name. */
+function drawnIcon(file: string): RenderedFile {
+  const drawn = readFileSync(join(folder, 'client', file));
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  if (!file.endsWith('.svg')) return picture(`/${file}`, type, drawn, false);
+  const title = `<title>${escaped(documents.school.name)}</title>`;
+  const named = drawn.toString().replace(/<title>.*?<\/title>/s, title);
+  return picture(`/${file}`, type, bytes(named), false);
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -152,10 +161,10 @@ async function previewPage(path: string): Promise<string> {
 }
 
 /** The pictures that other sites show of a link to a page. */
-async function shareFiles(cache: string): Promise<RenderedFile[]> {
+async function shareFiles(cache: string, logo?: Uint8Array): Promise<RenderedFile[]> {
   // They need libraries that nothing else here needs.
   const { shareImages } = await import('./share-images.ts');
-  const images = await shareImages(documents, cache);
+  const images = await shareImages(documents, { cache, logo });
   return [...images].map(([file, body]) => picture(`/${file}`, 'image/png', body, false));
 }
 
@@ -187,10 +196,6 @@ function webManifest(): string {
   const { name, place } = documents.school;
   const description = `O Level and A Level classes in ${place.locality}`;
   return JSON.stringify({ ...manifest, name, short_name: name, description }, null, 2);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

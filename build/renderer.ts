@@ -43,7 +43,7 @@ export type Ask =
   | { what: 'version'; published: Published | undefined }
   | { what: 'answer'; path: string; state: State; published: Published | undefined }
   | { what: 'page'; path: string }
-  | { what: 'share images'; cache: string }
+  | { what: 'share images'; cache: string; logo?: Uint8Array | undefined }
   | { what: 'link page' };
 
 /**
@@ -117,8 +117,12 @@ export function startRenderer(
       send<string>({ what: 'answer', path, state, published }),
     /** A page without scripts, for the preview. */
     page: (path: string) => send<string>({ what: 'page', path }),
-    /** The share pictures of all pages; those that were made before are in the cache. */
-    shareImages: (cache: string) => send<RenderedFile[]>({ what: 'share images', cache }),
+    /**
+     * The share pictures of all pages; those that were made before are in the cache.
+     * @param logo an uploaded one
+     */
+    shareImages: (cache: string, logo?: Uint8Array) =>
+      send<RenderedFile[]>({ what: 'share images', cache, logo }),
     /** The styles and the logo of the pages behind signed links. */
     linkPageParts: () => send<{ styles: string; logo: string }>({ what: 'link page' }),
     stop: () => worker.terminate(),

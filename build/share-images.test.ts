@@ -12,3 +12,20 @@ test('every page has a share image of the size that its head says, and not heavy
     expect(png.byteLength).toBeLessThan(120_000);
   }
 });
+
+test('an uploaded logo is in the place of the drawn one, except where a book is', async () => {
+  const background = { r: 32, g: 96, b: 64 };
+  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const [drawn, uploaded] = await Promise.all([
+    shareImages(documents),
+    shareImages(documents, { logo }),
+  ]);
+  const home = sharp(uploaded.get('share/home.png'));
+  const { data, info } = await home.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const middle = (300 * info.width + 1000) * info.channels;
+  expect([...data.subarray(middle, middle + 3)]).toEqual([32, 96, 64]);
+  const physics = 'share/programs-a-level-physics.png';
+  expect(uploaded.get(physics)).toEqual(drawn.get(physics));
+});

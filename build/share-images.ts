@@ -11,6 +11,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
+import { logoPng } from './logo-icons.ts';
 import { cached } from './write-files.ts';
 
 const { width, height } = shareImageSize;
@@ -20,21 +21,23 @@ const SQUARE = 30;
 
 /**
  * Renders every page's share image.
+ * @param given.logo an uploaded one; otherwise the drawn one is shown
  * @returns PNG by its file in the site
  */
 export async function shareImages(
   documents: Documents,
-  cache?: string,
+  { cache, logo }: { cache?: string | undefined; logo?: Uint8Array | undefined } = {},
 ): Promise<Map<string, Uint8Array>> {
   const colourOf = await readColours();
   // Satori takes the first as the default.
   const fonts = await Promise.all([readFont('Figtree', 500), readFont('Gabarito', 800)]);
+  const sign = logo ? await picture(logo) : tick(colourOf('coconut-500'));
   const images = await Promise.all(
     sitePaths.map(async (path) => {
       const words = await satori(text(documents, path, colourOf), { width, height, fonts });
       return [
         shareImage(path).slice(1),
-        await render(drawing(documents, path, colourOf, words), cache),
+        await render(drawing(documents, path, colourOf, sign, words), cache),
       ] as const;
     }),
   );
@@ -71,12 +74,19 @@ async function readColours(): Promise<ColourOf> {
   };
 }
 
-function drawing(documents: Documents, path: SitePath, colourOf: ColourOf, words: string): string {
+/** @param sign the school's, on pages that are not about a subject */
+function drawing(
+  documents: Documents,
+  path: SitePath,
+  colourOf: ColourOf,
+  sign: string,
+  words: string,
+): string {
   const programme = programmesOf(documents).find((one) => one.path === path);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     ground(colourOf),
-    programme ? book(programme, colourOf(programme.colour)) : tick(colourOf('coconut-500')),
+    programme ? book(programme, colourOf(programme.colour)) : sign,
     words,
     '</svg>',
   ].join('');
@@ -121,6 +131,12 @@ function tick(pen: string): string {
     `<path d="M880 320l92 100L1128 176" fill="none" stroke="${pen}" stroke-width="46" ` +
     'stroke-linecap="round" stroke-linejoin="round"/>'
   );
+}
+
+/** An uploaded logo in the place of the tick. */
+async function picture(logo: Uint8Array): Promise<string> {
+  const data = Buffer.from(await logoPng(logo, 260)).toString('base64');
+  return `<image x="872" y="168" width="260" height="260" href="data:image/png;base64,${data}"/>`;
 }
 
 /** The words of a share image, as satori takes them: its elements without JSX. */

@@ -42,8 +42,10 @@ async function build(folder: string): Promise<SiteManifest> {
   for (const { path, type, body } of rendered) {
     await writeInto(client, type.startsWith('text/html') ? pageFile(path) : path.slice(1), body);
   }
-  for (const [file, content] of await shareImages(documents))
+  const logo = documents.school.logo && (await photo(documents.school.logo.id));
+  for (const [file, content] of await shareImages(documents, { logo })) {
     await writeInto(client, file, content);
+  }
   // Our own server adds what the office has changed itself.
   if (env.VITE_BACKEND_URL) {
     const changes = await todaysChanges(env.VITE_BACKEND_URL);

@@ -4,6 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { logoFile } from '#content/school/school.ts';
 import { photoWidths } from '#content/school/teachers.ts';
+import { logoIcons } from './logo-icons.ts';
 import { cached } from './write-files.ts';
 
 /** Three times its width on pages, in pixels. */
@@ -15,10 +16,10 @@ const quality = { avif: { quality: 58, effort: 2 }, webp: { quality: 80 } };
 type Widths = Readonly<Record<keyof typeof quality, readonly number[]>>;
 
 /**
- * The uploaded pictures in the widths that pages show.
+ * The uploaded pictures in the widths that pages show, and the icons with an uploaded logo.
  * @param read a picture by its id; undefined if it was not uploaded
  * @param cache a folder for what was made before
- * @returns the bytes by file: assets/ID-320.avif
+ * @returns the bytes by file: assets/ID-320.avif, icon-512.png
  */
 export async function pictureFiles(
   { school, teachers, facilities }: Documents,
@@ -32,7 +33,11 @@ export async function pictureFiles(
   };
   const logo = school.logo?.id;
   const logoBytes = logo && (await read(logo));
-  if (logo && logoBytes) files.set(`assets/${logoFile(logo)}`, await wholeLogo(logoBytes));
+  if (logo && logoBytes) {
+    files.set(`assets/${logoFile(logo)}`, await wholeLogo(logoBytes));
+    const icons = await logoIcons(logoBytes, school.name);
+    for (const [file, bytes] of Object.entries(icons)) files.set(file, bytes);
+  }
   for (const level of ['o-level', 'a-level'] as const) {
     for (const { picture } of teachers[level]) await add(picture?.id, photoWidths, 1);
   }

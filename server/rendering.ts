@@ -56,13 +56,17 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     read: (id: string) => Promise<Uint8Array | undefined>,
   ): Promise<RenderedFile[]> => {
     const files = await pictureFiles(documents, read, cache);
-    return [...files].map(([file, bytes]) => ({
-      path: `/${file}`,
-      type: getMimeType(file) ?? 'application/octet-stream',
-      body: new Uint8Array(bytes),
-      etag: `"${hashOf(file)}"`,
-      immutable: true,
-    }));
+    return [...files].map(([file, bytes]) => {
+      // The icons have the same addresses whatever they show.
+      const immutable = file.startsWith('assets/');
+      return {
+        path: `/${file}`,
+        type: getMimeType(file) ?? 'application/octet-stream',
+        body: new Uint8Array(bytes),
+        etag: `"${hashOf(immutable ? file : Buffer.from(bytes).toString('base64'))}"`,
+        immutable,
+      };
+    });
   };
 
   /** The uploaded pictures of some documents, by id. */

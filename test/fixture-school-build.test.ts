@@ -125,6 +125,14 @@ test('shows the uploaded logo in the place of the drawn one', () => {
   const shown = page.match(/src="\/assets\/lakes-and-hills-logo\.webp" alt=""/g);
   expect(shown?.length).toBe(2);
   expect(existsSync(`${site}/client/assets/lakes-and-hills-logo.webp`)).toBe(true);
+  const drawing = readFileSync(`${site}/client/favicon.svg`, 'utf8');
+  expect(drawing).toContain('<title>Lakeside Tutors</title><image');
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png', 'icon-512.png']) {
+    const [own, drawn] = [`${site}/client/${icon}`, `public/${icon}`].map((file) =>
+      readFileSync(file),
+    );
+    expect(own?.equals(drawn as Buffer), icon).toBe(false);
+  }
 });
 
 test('shows uploaded pictures in the widths that pages need, without a layout shift', async () => {

@@ -25,7 +25,7 @@ export interface VersionRenderer<State, Published> {
   answer(path: string, state: State, published?: Published): Promise<string>;
   page(path: string): Promise<string>;
   linkPageParts(): Promise<{ styles: string; logo: string }>;
-  shareImages(cache: string): Promise<RenderedFile[]>;
+  shareImages(cache: string, logo?: Uint8Array): Promise<RenderedFile[]>;
   stop(): Promise<unknown>;
   end(): void;
 }
@@ -69,7 +69,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   let renderer: VersionRenderer<State, Published> | undefined;
   let published: Published | undefined;
   let day = '';
-  /** The words on the share pictures that are served. */
+  /** What the share pictures show that are served. */
   let shared = wordsOf(filledDocuments(repositoryDocuments()));
   let stopped = false;
 
@@ -111,10 +111,10 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       await next.stop();
       throw error;
     }
-    // They take seconds and change only with a title or the school's name.
+    // They take seconds and change only with a title, the school's name or its logo.
     if (wordsOf(documents) === shared) return;
     next
-      .shareImages(cache)
+      .shareImages(cache, stored.get(documents.school.logo?.id ?? ''))
       .then((files) => {
         if (renderer !== next) return;
         site.add(files);
@@ -198,9 +198,9 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   };
 }
 
-/** The words of a version that its share pictures show; the release has those of the repository. */
+/** What the share pictures of a version show; the release has those of the repository. */
 function wordsOf({ pages, school }: Documents): string {
-  return JSON.stringify([pages.titles, pages.descriptions, school.name, school.place]);
+  return JSON.stringify([pages.titles, pages.descriptions, school.name, school.place, school.logo]);
 }
 
 /** Whether two states of the news show the same, however late they were read. */
