@@ -8,7 +8,7 @@ import { readBuildEnv } from './server/env.ts';
 readBuildEnv(process.env);
 
 /** What changes with a library's version only. */
-const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
+const vendor = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 
 /** What only pages with a form need. */
 const forms =

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { schoolOf } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
@@ -11,6 +10,7 @@ import { readLevel } from '#rules/timetable/choice.ts';
 import { asClosure } from '#rules/timetable/published-closures.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
+import { type Navigation, NavigationContext } from '#ui/location.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import type { TodaysNews } from './browser/use-today.ts';
 import { type DocumentParts, documentOf } from './document.tsx';
@@ -99,13 +99,19 @@ async function render(
 ): Promise<string> {
   const site = <Site Page={Page} sent={news} />;
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <NavigationContext value={navigationAt(path)}>
       {form ? <WithForm form={form}>{site}</WithForm> : site}
-    </StaticRouter>,
+    </NavigationContext>,
     // All of it in place: React would move a large part to the end, for a script to put back.
     { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
+}
+
+/** The address that a page is rendered at: without a query or a hash, as on its first render. */
+function navigationAt(pathname: string): Navigation {
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  return { location, navigate: () => {} };
 }
 
 /**

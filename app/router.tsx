@@ -1,12 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import {
-  createPath,
-  type Location,
-  type Navigator,
-  Router,
-  resolvePath,
-  type To,
-} from 'react-router';
+import { type Navigate, NavigationContext, type PageLocation } from '#ui/location.ts';
 import { isReplaced } from './browser/site-version.ts';
 import type { TodaysNews } from './browser/use-today.ts';
 import { loadPageInTime, pageHere } from './pages.ts';
@@ -17,7 +10,7 @@ const WAIT_FOR_VERSION_MS = 40;
 
 /** What the browser shows: an address of the site, and the page there. */
 export interface Shown {
-  location: Location;
+  location: PageLocation;
   Page: ComponentType;
 }
 
@@ -28,12 +21,12 @@ export interface Shown {
  */
 export function SiteRouter({ first, sent }: { first: Shown; sent: TodaysNews | undefined }) {
   const [shown, setShown] = useState(first);
-  const [{ navigator, follow }] = useState(() => createNavigation(first.location, setShown));
+  const [{ navigate, follow }] = useState(() => createNavigation(first.location, setShown));
   useEffect(() => follow(), [follow]);
   return (
-    <Router location={shown.location} navigator={navigator} useTransitions={false}>
+    <NavigationContext value={{ location: shown.location, navigate }}>
       <Site Page={shown.Page} sent={sent} />
-    </Router>
+    </NavigationContext>
   );
 }
 
@@ -44,13 +37,13 @@ export function pathOfDocument(): string {
 }
 
 /** The address that the browser is at, as the router writes it. */
-export function locationHere(pathname = location.pathname): Location {
+export function locationHere(pathname = location.pathname): PageLocation {
   const { search, hash } = location;
   const { usr = null, key = 'default' } = history.state ?? {};
   return { pathname, search, hash, state: usr, key };
 }
 
-function createNavigation(first: Location, setShown: (next: Shown) => void) {
+function createNavigation(first: PageLocation, setShown: (next: Shown) => void) {
   let current = first;
   /** Counts navigations: one that a later one has replaced while it fetched its page is dropped. */
   let latest = 0;
@@ -60,7 +53,7 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
    * @param write how the history changes; undefined when the browser itself has navigated
    * @param aside whether the page only changes its own address: a page being fetched still opens
    */
-  async function show(next: Location, write?: 'pushState' | 'replaceState', aside = false) {
+  async function show(next: PageLocation, write?: 'pushState' | 'replaceState', aside = false) {
     if (!aside) latest += 1;
     const turn = latest;
     const samePage = next.pathname === current.pathname;
@@ -70,7 +63,7 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
     if (!Page || turn !== latest) return;
     if (!aside) rest();
     const entry = { usr: next.state, key: next.key };
-    if (write) history[write](entry, '', createPath(next));
+    if (write) history[write](entry, '', addressOf(next));
     if (isOld) return location.reload();
     current = next;
     // On a slow connection the page is shown first.
@@ -81,12 +74,12 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
   }
 
   /** The page; undefined if it cannot be fetched: then the browser loads it and shows the error. */
-  async function fetched(next: Location, turn: number, write: unknown) {
+  async function fetched(next: PageLocation, turn: number, write: unknown) {
     // The styles show that a page is being fetched.
     document.documentElement.dataset.waiting = '';
     const page = await loadPageInTime(next.pathname).catch(() => undefined);
     if (page || turn !== latest) return page;
-    if (write) location.assign(createPath(next));
+    if (write) location.assign(addressOf(next));
     else location.reload();
     return undefined;
   }
@@ -100,20 +93,14 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
     return document.activeElement?.matches('input, textarea, select') ?? false;
   }
 
-  function go(to: To, state: unknown, write: 'pushState' | 'replaceState') {
-    const path = resolvePath(to, current.pathname);
-    // As in a browser: the same address again makes no new entry.
-    const same = createPath(path) === createPath(current);
+  const navigate: Navigate = (to, { replace = false, state = null } = {}) => {
+    const address = typeof to === 'string' ? to : current.pathname + to.search + to.hash;
+    const { pathname, search, hash } = new URL(address, location.origin);
     const key = Math.random().toString(36).slice(2, 10);
-    const next = { ...path, state: state ?? null, key };
-    void show(next, same ? 'replaceState' : write, write === 'replaceState');
-  }
-
-  const navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta) => history.go(delta),
-    push: (to, state) => go(to, state, 'pushState'),
-    replace: (to, state) => go(to, state, 'replaceState'),
+    const next = { pathname, search, hash, state, key };
+    // As in a browser: the same address again makes no new entry.
+    const isSame = addressOf(next) === addressOf(current);
+    void show(next, replace || isSame ? 'replaceState' : 'pushState', replace);
   };
 
   /** Follows Back, Forward and the links to parts of the page. Returns how to stop. */
@@ -127,5 +114,9 @@ function createNavigation(first: Location, setShown: (next: Shown) => void) {
     return () => removeEventListener('popstate', moved);
   }
 
-  return { navigator, follow };
+  return { navigate, follow };
+}
+
+function addressOf({ pathname, search, hash }: PageLocation): string {
+  return pathname + search + hash;
 }

@@ -7,11 +7,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { iconButtonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useLocation, useNavigate } from './location.ts';
 import { afterPaint, useFullyRendered, useHydrated } from './rendering.ts';
 
 /**
@@ -66,8 +66,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       onClose={({ currentTarget }) => {
         // The event may arrive after Forward has opened the dialog again.
-        if (named && !currentTarget.open)
-          navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+        if (named && !currentTarget.open) navigate({ search, hash: '' }, { replace: true });
       }}
       onPointerDown={({ target }) => {
         pressedOn.current = target;

@@ -6,8 +6,8 @@ import {
   useId,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
+import { useLocation, useNavigate } from './location.ts';
 import { useFullyRendered, useHydrated, useLayoutAhead } from './rendering.ts';
 import styles from './tabs.module.css';
 
@@ -79,7 +79,7 @@ export function Tabs({
             onClick: (event: MouseEvent) => {
               event.preventDefault();
               setActive(key);
-              navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
+              navigate({ search, hash: `#${key}` }, { replace: true });
             },
             onKeyDown: onTabKey,
           })}

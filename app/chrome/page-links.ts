@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { isSitePath } from '#content/pages/paths.ts';
+import { useNavigate } from '#ui/location.ts';
 import { usePath } from './use-path.tsx';
 
 /** Fetches the page of a path; rejects if it cannot be fetched. */

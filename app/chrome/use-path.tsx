@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/location.ts';
 
 const PagePath = createContext('/');
 

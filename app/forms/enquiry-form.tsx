@@ -1,11 +1,11 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, fieldList } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
+import { useLocation } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './enquiry-form.module.css';

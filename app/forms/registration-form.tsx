@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Stored } from '#app/browser/call-function.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
@@ -7,6 +6,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { payloadField } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
+import { useLocation } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';

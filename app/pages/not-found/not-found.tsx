@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { GridSection } from '#app/chrome/titled-section.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { notFoundTitle } from '#content/pages/page-titles.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { useLocation } from '#ui/location.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
 import { TitleLead } from '#ui/text.tsx';

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
@@ -9,6 +8,7 @@ import { registrationStepsOf } from '#content/forms/registration.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useLocation } from '#ui/location.ts';
 import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';

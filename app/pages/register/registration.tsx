@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { clearToast, showToast } from '#app/browser/toasts.ts';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
@@ -15,6 +14,7 @@ import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useLocation, useNavigate } from '#ui/location.ts';
 import { MarginNote, PageGrid } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';

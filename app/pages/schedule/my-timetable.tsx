@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
 import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
+import { useLocation, useNavigate } from '#ui/location.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { documents } from '../../documents.ts';
 import { ChosenWeek, shareNote } from './chosen-week.tsx';
@@ -53,7 +53,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
   const [showInAddress] = useState(() => (query: string) => {
     followed.current = query && `?${query}`;
     const { hash } = window.location;
-    navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
+    navigate({ search: followed.current, hash }, { replace: true });
   });
 
   // The first render ignored the address. What was ticked before hydration stays ticked.
