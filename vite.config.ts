@@ -14,6 +14,8 @@ const vendor = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 const forms =
   /\/app\/forms\/(?!level-choice|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(enquiry|registration|form-help|notices)\.ts/;
 
+const rooms = /\/app\/school\/rooms\.|\/app\/assets\/rooms\//;
+
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. No group may include
  * the imports of its modules, otherwise every page would load the forms.
@@ -22,9 +24,11 @@ const chunks = [
   { name: 'vendor', test: vendor, priority: 4 },
   // What every page runs, since the entry imports it.
   { name: 'site', tags: ['$initial' as const], priority: 3 },
+  // Names of many pictures, which only three pages show.
+  { name: 'rooms', test: rooms, minShareCount: 2, priority: 2 },
   {
     name: 'shared',
-    test: (id: string) => !forms.test(id),
+    test: (id: string) => !forms.test(id) && !rooms.test(id),
     minShareCount: 3,
     priority: 2,
   },

@@ -23,7 +23,7 @@ function cut<Value>(value: Value, count: number, name = ''): Value {
 
 async function renderAll(shown: Documents): Promise<Map<string, string>> {
   vi.resetModules();
-  vi.doMock('virtual:documents', () => ({ documents: shown }));
+  vi.doMock('virtual:documents', () => ({ documents: shown, loadFacts: async () => {} }));
   const { renderPage } = await import('./entry.server.tsx');
   const pages = new Map<string, string>();
   for (const path of sitePaths) pages.set(path, await renderPage(path));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { isSitePath, type SitePath } from '#content/pages/paths.ts';
+import { loadFacts } from './documents.ts';
 
 /** Fetches a page's module: its component, which reads what it shows from content/. */
 type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -47,9 +48,11 @@ export function pageHere(path: string): ComponentType | undefined {
   return loaded.get(loaderOf(path));
 }
 
-/** Fetches the page of a path with its styles. Rejects if it was published again, or offline. */
+/** Fetches the page of a path with its facts and styles. Rejects if it was published again, or offline. */
 export async function loadPage(path: string): Promise<ComponentType> {
   const load = loaderOf(path);
+  // Before the module, which may read them at once.
+  if (isSitePath(path)) await loadFacts(path);
   const { default: page } = await load();
   loaded.set(load, page);
   return page;

@@ -4,4 +4,5 @@ declare module 'virtual:documents' {
   /** With the marks of placeholders; only where pages are rendered. */
   export const markedDocuments: import('#content/schemas/documents.ts').Documents;
   export const siteOrigin: string;
+  export function loadFacts(path: string): Promise<unknown>;
 }

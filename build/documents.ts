@@ -66,8 +66,8 @@ export function documentsOnPages(
 
 /**
  * Replaces the documents in the site's modules. A release contains none: the browser's half
- * imports a file of the version, which the page names, and the server's half reads those of the
- * thread that renders it. In development both have the documents themselves.
+ * imports files of the version (build/facts-files.ts), and the server's half reads those of the thread
+ * that renders it. In development both have the documents themselves.
  */
 export function documentsPlugin(): Plugin {
   const name = 'virtual:documents';
@@ -87,7 +87,8 @@ export function documentsPlugin(): Plugin {
       if (id !== `\0${name}`) return;
       if (isBuild) {
         return `import { workerData } from 'node:worker_threads';
-export const { documents, markedDocuments, siteOrigin } = workerData;`;
+export const { documents, markedDocuments, siteOrigin } = workerData;
+export const loadFacts = async () => {};`;
       }
       for (const one of documentIds) this.addWatchFile(join(documentsFolder, `${one}.json`));
       const documents = readDocuments(documentsFolder);
@@ -95,7 +96,8 @@ export const { documents, markedDocuments, siteOrigin } = workerData;`;
       const marked = documentsOfDay(documents, Date.now(), uploadedPictures());
       return `export const documents = ${JSON.stringify(shown)};
 export const markedDocuments = ${JSON.stringify(marked)};
-export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};`;
+export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};
+export const loadFacts = async () => {};`;
     },
   };
 }

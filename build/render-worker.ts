@@ -13,7 +13,7 @@ import type * as Entry from '#app/entry.server.tsx';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
-import { factsFile } from './facts-file.ts';
+import { factsFiles } from './facts-files.ts';
 import { escaped, iconFiles } from './logo-icons.ts';
 import { ENTRY, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
 import type { Ask, Published, RenderData, State } from './renderer.ts';
@@ -31,12 +31,15 @@ const entry: typeof Entry = await import(
   pathToFileURL(join(folder, 'server/entry.server.js')).href
 );
 const sheets = new Map<string, string>();
-const facts = factsFile(documents, siteOrigin);
+const facts = factsFiles(documents, siteOrigin);
 const parts = new Map<string, DocumentParts>();
 /** The names of all scripts of the version, of which a page that runs others is out of date. */
 const scripts = `/${release.manifest[ENTRY]?.file}`;
 /** Changes with the documents and with the release. */
-const version = createHash('sha256').update(`${scripts} ${facts.path}`).digest('hex').slice(0, 16);
+const version = createHash('sha256')
+  .update(`${scripts} ${facts.common}`)
+  .digest('hex')
+  .slice(0, 16);
 
 parentPort?.on('message', async ({ id, ask }: { id: number; ask: Ask }) => {
   try {
@@ -63,13 +66,13 @@ function answer(ask: Ask): Promise<unknown> | unknown {
 
 /** Every file of the version that follows from the documents, the day and the news. */
 async function versionFiles(published: Published | undefined): Promise<RenderedFile[]> {
-  const files: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>[] = [
-    { path: facts.path, type: facts.type, body: bytes(facts.text), immutable: true },
-  ];
+  const files: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>[] = facts.files.map(
+    ({ text, ...file }) => ({ ...file, body: bytes(text) }),
+  );
   const add = (path: string, type: string, text: string, csp?: string) =>
     files.push({ path, type, body: bytes(text), immutable: false, ...(csp && { csp, version }) });
-  const started = new Set([facts.path]);
-  const hash = createHash('sha256').update(release.hash).update(facts.text);
+  const started = new Set<string>();
+  const hash = createHash('sha256').update(release.hash).update(facts.common);
   for (const path of [...sitePaths, NOT_FOUND]) {
     const { html, files: own, csp } = await page(path, published);
     for (const file of own) started.add(file);
@@ -91,12 +94,12 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
     scripts,
     pages: SAVED,
     names: pageNames,
-    assets: [facts.path, ...assets.map(({ path }) => path)],
+    assets: [...facts.files.map(({ path }) => path), ...assets.map(({ path }) => path)],
     offlinePage: await offlinePage(),
   };
   add(
     '/service-worker.js',
-    facts.type,
+    'text/javascript; charset=utf-8',
     `(SITE=>{${release.serviceWorker}})(${JSON.stringify(site)})`,
   );
   // One after another: each that is being compressed takes megabytes.
@@ -121,14 +124,15 @@ async function page(path: string, published: Published | undefined) {
   const state: Entry.PageState = published ? { published: published.today } : {};
   const body = await entry.renderPage(path, state);
   const own = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
-  const pageScripts = [facts.path, ...own.scripts];
+  const ofPage = path === NOT_FOUND ? [] : [facts.ofPage(path)];
+  const pageScripts = [facts.common, ...ofPage, ...own.scripts];
   const shown: DocumentParts = {
     path,
     styles: stylesOf(own.styles, body),
     boot: bootScript(pageScripts, own.styles),
     scripts,
     version,
-    facts: facts.path,
+    facts: facts.common,
   };
   parts.set(path, { ...shown, sheets: own.styles });
   const { html, ...inline } = entry.documentOf(body, {

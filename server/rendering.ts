@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { documentsOnPages } from '#build/documents.ts';
-import { factsFile } from '#build/facts-file.ts';
+import { factsFiles } from '#build/facts-files.ts';
 import { startRenderer } from '#build/renderer.ts';
 import { pictureFiles } from '#build/uploaded-pictures.ts';
 import type { Documents } from '#content/schemas/documents.ts';
@@ -45,10 +45,13 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     documents: Documents,
     now: Instant,
     uploaded: ReadonlySet<string>,
-  ): RenderedFile => {
+  ): RenderedFile[] => {
     const shown = documentsOnPages(documents, now, uploaded);
-    const { text, ...file } = factsFile(shown, siteOriginOf(env, documents));
-    return { ...file, body: new TextEncoder().encode(text), etag: `"${hashOf(file.path)}"` };
+    return factsFiles(shown, siteOriginOf(env, documents)).files.map(({ text, ...file }) => ({
+      ...file,
+      body: new TextEncoder().encode(text),
+      etag: `"${hashOf(file.path)}"`,
+    }));
   };
 
   const pictures = async (

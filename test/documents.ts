@@ -7,3 +7,6 @@ export const documents = readDocuments(school.DEFAULT_DOCUMENTS);
 export const markedDocuments = documents;
 
 export const siteOrigin = new URL(documents.school.siteUrl).origin;
+
+/** Here the documents are complete. */
+export const loadFacts = async () => {};

@@ -3,13 +3,11 @@ import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
 
-const facilities = documents.facilities.rooms;
-
 /** The rooms in one row: they share their walls. On phones the first is large, the others in pairs. */
 export function RoomTerrace() {
   return (
     <ul className={styles.terrace}>
-      {facilities.map(({ id, title, caption, picture }) => (
+      {documents.facilities.rooms.map(({ id, title, caption, picture }) => (
         <li key={id}>
           <figure>
             <RoomPicture {...picture} sizes={terraceSizes} />
@@ -27,7 +25,7 @@ export function RoomTerrace() {
 export function RoomHouse() {
   return (
     <ul className={styles.house}>
-      {facilities.map(({ id, title, description, features, picture }, index) => (
+      {documents.facilities.rooms.map(({ id, title, description, features, picture }, index) => (
         <li key={id} id={id} className={styles.room}>
           <figure>
             <RoomPicture

@@ -1,5 +1,4 @@
-import type { SitePath } from '#content/pages/paths.ts';
-import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { Today } from '#payloads/today.ts';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
@@ -8,8 +7,6 @@ import { type News, type NewsLine, newsOf, nothingChanged } from '#rules/timetab
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { documents } from '../documents.ts';
-
-const programmeList = programmesOf(documents);
 
 /** What the office has published, and how current it is. */
 export interface Published {
@@ -42,12 +39,17 @@ export function dayAt(now: Instant): Instant {
 
 const weekPages: readonly SitePath[] = ['/', '/schedule', '/teachers'];
 
-/** The pages that show a class. */
+/** The pages that show a class: of the programmes, those that have a topic for its subject. */
 function pagesOf({ level, subject }: SchoolClass): readonly SitePath[] {
-  const programmes = programmeList.filter(
-    (programme) => programme.level === level && Object.keys(programme.topics).includes(subject),
+  const courses: Record<string, object> = documents.courses;
+  const topicsOf = (path: SitePath): Record<string, string> => {
+    const course = courses[path.replace('/programs/', '')];
+    return course && 'topics' in course ? Object(course.topics) : {};
+  };
+  const programmes = sitePaths.filter(
+    (path) => path.startsWith(`/programs/${level}`) && topicsOf(path)[subject],
   );
-  return [...weekPages, `/${level}-classes`, ...programmes.map(({ path }) => path)];
+  return [...weekPages, `/${level}-classes`, ...programmes];
 }
 
 /**

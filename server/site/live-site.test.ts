@@ -56,13 +56,15 @@ async function openSite() {
     log: () => {},
     site,
     start,
-    facts: () => ({
-      path: '/assets/facts.js',
-      type: 'text/javascript',
-      body: new Uint8Array(),
-      etag: '"facts"',
-      immutable: true,
-    }),
+    facts: () => [
+      {
+        path: '/assets/facts.js',
+        type: 'text/javascript',
+        body: new Uint8Array(),
+        etag: '"facts"',
+        immutable: true,
+      },
+    ],
     published: (live: Live) => publishedToday({ store, clock, live }),
     pictures: async () => [],
     cache: folder,

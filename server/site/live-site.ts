@@ -43,7 +43,7 @@ interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' 
     changed: Readonly<Record<string, string>>,
   ) => VersionRenderer<State, Published>;
   /** The script with a version's documents, as pages that were rendered on a day import it. */
-  facts: (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) => RenderedFile;
+  facts: (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) => RenderedFile[];
   /** What the office has published, for the pages; undefined when the store does not answer. */
   published: (live: Live) => Promise<Published | undefined>;
   /** The files of uploaded pictures, in the widths that pages show. */
@@ -149,7 +149,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       const documents = filledDocuments(written);
       const uploaded = new Set((await storedPictures(documents)).keys());
       // A class may have ended at midnight.
-      const files = [now - DAY_MS, now].map((day) => facts(documents, day, uploaded));
+      const files = [now - DAY_MS, now].flatMap((day) => facts(documents, day, uploaded));
       site.add(files.filter(({ path }) => !site.has(path)));
     }
   }

@@ -1,20 +1,17 @@
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
-import { aLevelProgrammesOf } from '#content/teaching/programmes/a-level.ts';
+import { aLevelProgrammeAt } from '#content/teaching/programmes/a-level.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
-import { documents } from '../../documents.ts';
 import styles from './a-level.module.css';
 import { ProgrammePage } from './programme.tsx';
 
-const aLevelProgrammes = aLevelProgrammesOf(documents);
-
-/** The A Level programme pages: a page fetches the records of its level only. */
+/** The A Level programme pages. */
 export default function ALevelProgramme() {
   return (
     <ProgrammePage
-      programmes={aLevelProgrammes}
+      programmeAt={aLevelProgrammeAt}
       highlights={({ highlights }) => highlights && <Highlights highlights={highlights} />}
       section={({ subjectAreas }) => subjectAreas && <SubjectAreas areas={subjectAreas} />}
     />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { oLevelProgrammesOf } from '#content/teaching/programmes/o-level.ts';
+import { oLevelProgrammeAt } from '#content/teaching/programmes/o-level.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -11,13 +11,11 @@ import groups from './class-groups.module.css';
 import styles from './programme.module.css';
 import { ProgrammePage } from './programme.tsx';
 
-const oLevelProgrammes = oLevelProgrammesOf(documents);
-
-/** The O Level programme pages: a page fetches the records of its level only. */
+/** The O Level programme pages. */
 export default function OLevelProgramme() {
   return (
     <ProgrammePage
-      programmes={oLevelProgrammes}
+      programmeAt={oLevelProgrammeAt}
       section={(programme) =>
         programme.syllabusChoices && <SyllabusChoices programme={programme} />
       }

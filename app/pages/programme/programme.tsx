@@ -12,6 +12,7 @@ import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { linkTo } from '#content/pages/paths.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { edexcelALevelOf, hasTwoFees } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -37,16 +38,16 @@ const edexcelALevel = edexcelALevelOf(documents);
  * @param section shown before the timetable
  */
 export function ProgrammePage({
-  programmes,
+  programmeAt,
   highlights,
   section,
 }: {
-  programmes: readonly Programme[];
+  programmeAt: (documents: Documents, path: string) => Programme | undefined;
   highlights?: (programme: Programme) => ReactNode;
   section: (programme: Programme) => ReactNode;
 }) {
   const path = usePath();
-  const programme = programmes.find((one) => one.path === path);
+  const programme = programmeAt(documents, path);
   if (!programme) throw new Error(`No programme has the path ${path}.`);
   // The key clears the form when the visitor goes from one course to the next.
   return (

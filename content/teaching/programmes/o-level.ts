@@ -1,41 +1,50 @@
 import { derived } from '../../derived.ts';
+import type { Documents } from '../../schemas/documents.ts';
 import { feesOf } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
-import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
+import { type Programme, programmeOf } from './programme-record.ts';
 
 const taught = taughtSubjects['o-level'];
-const subjects = ['English', 'Mathematics', 'Science', 'ICT'] as const;
+
+/** The subjects with a page of their own, and its texts in the documents. */
+const texts = {
+  English: 'o-level-english',
+  Science: 'o-level-science',
+  ICT: 'o-level-ict',
+  Mathematics: 'o-level-maths',
+} as const;
+
+type Subject = keyof typeof texts;
+const subjects = Object.keys(texts) as Subject[];
+const related: readonly Subject[] = ['English', 'Mathematics', 'Science', 'ICT'];
 
 /** The O Level programme pages (docs/requirements.md, R7). */
-export const oLevelProgrammesOf = derived((documents): readonly Programme[] => {
+export const oLevelProgrammesOf = derived((documents): readonly Programme[] =>
+  subjects.map((subject) => oLevelProgramme(documents, subject)),
+);
+
+/** The O Level programme of a page's path. It reads no other programme's texts. */
+export function oLevelProgrammeAt(documents: Documents, path: string): Programme | undefined {
+  const subject = subjects.find((one) => taught[one].programme === path);
+  return subject && oLevelProgramme(documents, subject);
+}
+
+function oLevelProgramme(documents: Documents, subject: Subject): Programme {
   const fees = feesOf(documents)['o-level'];
-  const { 'Local GCE': local, Edexcel, Cambridge } = fees;
-  const { courses, testimonials: voices } = documents;
-  const { syllabus } = courses['o-level-english'];
-  const programme = (
-    subject: (typeof subjects)[number],
-    texts: ProgrammeTexts,
-    testimonials: Programme['testimonials'],
-    more: Partial<Programme> = {},
-  ): Programme =>
-    programmeOf('o-level', subject, taught[subject], texts, {
-      fees: [local, Edexcel, Cambridge],
-      related: subjects.filter((other) => other !== subject).map((other) => taught[other]),
-      testimonials,
-      ...more,
-    });
-  return [
-    programme('English', courses['o-level-english'], voices['o-level-english'], {
+  const { courses, testimonials } = documents;
+  const id = texts[subject];
+  return programmeOf('o-level', subject, taught[subject], courses[id], {
+    fees: [fees['Local GCE'], fees.Edexcel, fees.Cambridge],
+    related: related.filter((other) => other !== subject).map((other) => taught[other]),
+    testimonials: testimonials[id],
+    ...(subject === 'English' && {
       // Edexcel IGCSE is Science, ICT or Maths.
-      fees: [local, Cambridge],
+      fees: [fees['Local GCE'], fees.Cambridge],
       syllabusChoices: (['Local GCE', 'Cambridge'] as const).map((curriculum) => ({
         curriculum,
         title: fees[curriculum].name,
-        text: syllabus[curriculum],
+        text: courses['o-level-english'].syllabus[curriculum],
       })),
     }),
-    programme('Science', courses['o-level-science'], voices['o-level-science']),
-    programme('ICT', courses['o-level-ict'], voices['o-level-ict']),
-    programme('Mathematics', courses['o-level-maths'], voices['o-level-maths']),
-  ];
-});
+  });
+}
