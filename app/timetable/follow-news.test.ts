@@ -32,9 +32,11 @@ function openPage(given: { news?: TodaysNews | undefined; asOf?: string; visit?:
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: visit } as never]);
   const asked = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', asked);
-  stop = followNews(news, () => {});
+  const reports: TodaysNews[] = [];
+  stop = followNews(news, (next) => reports.push(next));
   return {
     asked,
+    reports,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** The browser shows the page again from its own cache. */
     comeBack: () =>
@@ -68,4 +70,12 @@ test('a page that returns from the browser’s cache asks at once', async () => 
   comeBack();
   await pass(1);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a page whose server cannot be reached keeps the news that it came with', async () => {
+  const changes = [{ text: 'Today: Science (O Level) is cancelled.', pages: [] }];
+  const news = { changes, asOf: '' } as unknown as TodaysNews['news'];
+  const { reports, pass } = openPage({ news: { ...sent, news } });
+  await pass(MINUTE_MS);
+  expect(reports.at(-1)?.news).toEqual({ changes, asOf: expect.stringMatching(/^Checked .+\.$/) });
 });

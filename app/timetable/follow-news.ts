@@ -27,19 +27,19 @@ export function followNews(
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Saved by the service worker, or, for Back and a restored tab, by the browser.
   const isCopy = 'asOf' in document.body.dataset || visit?.type === 'back_forward';
-  const isFresh = sent?.today === today && !isCopy && !savedTimetable();
+  const fresh = sent?.today === today && !isCopy ? sent : undefined;
   let isFollowing = false;
 
   async function follow() {
     if (isFollowing || signal.aborted) return;
     isFollowing = true;
     const module = await loadNews().catch(() => undefined);
-    if (module && !signal.aborted) module.followPublishedNews(report, signal);
+    if (module && !signal.aborted) module.followPublishedNews(fresh, report, signal);
     else isFollowing = false;
   }
 
   // Not in the task that hydrates the page: a slow phone would react later.
-  const timer = setTimeout(follow, isFresh ? FRESH_MS : 0);
+  const timer = setTimeout(follow, fresh && !savedTimetable() ? FRESH_MS : 0);
   // A page that returns from the background or the browser's cache, or a download that failed.
   document.addEventListener('visibilitychange', follow, { signal });
   addEventListener('online', follow, { signal });

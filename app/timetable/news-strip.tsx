@@ -130,15 +130,22 @@ function Late({ lines }: { lines: readonly Line[] }) {
   const news = lines.filter(({ kind }) => kind !== 'checked');
   const [first] = news;
   const kind = first ? groupOf(first) : 'change';
-  const text = `${titleOf(news)} ${checked}`.trim();
+  const title = titleOf(news);
+  const others = news.filter((line) => line.text !== title);
+  const text = `${title} ${checked}`.trim();
   return (
     <div className={styles.late}>
       <div className={styles[kind]}>
         <Icon of={icons[kind]} />
-        {news.length > 1 || text.length > LONGEST ? (
+        {others.length > 0 || text.length > LONGEST ? (
           <Unfolding title={text}>
-            <ul>
-              {lines.map((line) => (
+            <ul hidden={others.length === 0 && first?.kind !== 'own'}>
+              {first?.kind === 'own' && (
+                <li>
+                  <TimetableLink />
+                </li>
+              )}
+              {others.map((line) => (
                 <li key={line.text}>
                   <Sentence line={line} />
                 </li>
@@ -190,8 +197,12 @@ function Sentence({ line: { kind, text } }: { line: Line }) {
       <span>{text.slice(begin.length)}</span>
       <span hidden={kind !== 'own'}>
         {' '}
-        <ActionLink href={linkTo('/schedule#my-timetable')}>My timetable</ActionLink>
+        <TimetableLink />
       </span>
     </p>
   );
+}
+
+function TimetableLink() {
+  return <ActionLink href={linkTo('/schedule#my-timetable')}>My timetable</ActionLink>;
 }

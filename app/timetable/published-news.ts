@@ -1,4 +1,5 @@
 import type { TodaysNews } from '#app/browser/use-today.ts';
+import { checkedText } from '#rules/timetable/news.ts';
 import { followToday } from './follow-today.ts';
 import { followSavedTimetable, savedTimetable } from './saved-timetable.ts';
 import { dayAt, newsAt, type Published, withOwnDay } from './todays-news.ts';
@@ -10,13 +11,26 @@ export function latestPublished(): Published | undefined {
   return latest;
 }
 
-/** Reports the news of this visitor until the signal stops it. */
-export function followPublishedNews(report: (next: TodaysNews) => void, signal: AbortSignal): void {
+/**
+ * Reports the news of this visitor until the signal stops it.
+ *
+ * @param sent what our server has rendered into the page today, for this visit
+ */
+export function followPublishedNews(
+  sent: TodaysNews | undefined,
+  report: (next: TodaysNews) => void,
+  signal: AbortSignal,
+): void {
+  let newest = sent?.news;
   let tell = () => {};
   const stopToday = followToday((published, now) => {
     latest = published;
+    // Until the first answer, the page is newer than what this device has stored.
+    if (!published.isOutdated) newest = undefined;
     tell = () => {
-      const news = withOwnDay(newsAt(now, published), savedTimetable(), now, published);
+      const news = newest
+        ? { ...newest, asOf: checkedText(performance.timeOrigin) }
+        : withOwnDay(newsAt(now, published), savedTimetable(), now, published);
       report({ today: dayAt(now), news });
     };
     tell();

@@ -74,7 +74,7 @@ export function newsOf(
     checkedAt?: Instant | undefined;
   },
 ): News {
-  const asOf = checkedAt === undefined ? '' : `Checked ${momentText(checkedAt)}.`;
+  const asOf = checkedAt === undefined ? '' : checkedText(checkedAt);
   const today = colomboDate(now);
   return {
     notes: classNotes(documents, classes, { changes, places }, closures, now, asOf),
@@ -97,4 +97,9 @@ export function newsOf(
     hidesPromotion: promotionHidden(now, closures),
     asOf,
   };
+}
+
+/** When news were last confirmed, where they may be out of date. */
+export function checkedText(at: Instant): string {
+  return `Checked ${momentText(at)}.`;
 }
