@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * The environment of tests and of their processes: they read the documents of a school of their
  * own, so that an edit of the real school's facts breaks no test.
  */
 export const school = {
-  DEFAULT_DOCUMENTS: resolve('test/school'),
+  DEFAULT_DOCUMENTS: join(import.meta.dirname, 'school'),
 };
 
 /**

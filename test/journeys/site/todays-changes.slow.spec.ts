@@ -249,11 +249,14 @@ test('offline on a phone, the notice shows all changes and the time of the check
   const note = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await expect(note).toBeVisible();
   await goOffline(page);
-  await expect(note.locator('p')).toHaveText(
+  const text = note.locator('summary > span').first();
+  await expect(text).toHaveText(
     /^Today: Science .* is cancelled: The teacher is ill\. Checked Monday, 23 November, 9\.30 a\.m\./,
   );
-  await expectWhole(note.locator('p'));
+  await expect(note.getByText('is cancelled')).toHaveCount(1);
   await expectAbove(note, page.getByRole('heading', { level: 1 }));
+  await note.locator('summary').click();
+  await expectWhole(text);
 });
 
 test('with text of twice the size, the notice and the notes of classes are complete', async ({

@@ -74,10 +74,8 @@ async function openPage(browser: Browser, office: TestOffice, path: string): Pro
   // The browser does not cache a routed response; its own clock does not move with the page's.
   await context.route('**/functions/v1/today', (route) => route.continue());
   const page = await context.newPage();
-  const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto(path);
   await waitForHydration(page);
-  await answered;
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { shiftsSeen: seen });
