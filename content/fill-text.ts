@@ -1,7 +1,7 @@
 import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
-import { roadOf, schoolOf } from './school/school.ts';
+import { schoolOf } from './school/school.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
 import { lowestOf, pricesOf } from './teaching/fees.ts';
 
@@ -19,7 +19,6 @@ export function factsOf(documents: Documents): Facts {
     school: school.name,
     hotline: school.hotline,
     email: school.email,
-    road: roadOf(documents),
     address: school.address,
     /** 'Colombo 05' -> 'Colombo' */
     town: school.place.locality.replace(/ \d+$/, ''),

@@ -351,7 +351,7 @@ it('lists placeholders with path, label and value', () => {
   expect(marked).toContainEqual({
     document: 'school',
     path: '/map/latitude',
-    label: 'Map, Latitude of the map’s pin',
+    label: "Map, Latitude of the map's pin",
     value: documents.school.map.latitude,
   });
   const confirmed = changed('school', '/placeholders', []).school;

@@ -41,4 +41,4 @@ export const alternativeWords = {
 } as const;
 
 /** Below a birthday that is unusual for a student. */
-export const birthdayQuestion = 'Is this the student’s birthday? Please check the year.';
+export const birthdayQuestion = "Is this the student's birthday? Please check the year.";

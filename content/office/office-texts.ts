@@ -39,7 +39,7 @@ export const office = {
     passkey: 'Sign in with a passkey',
     passkeyBusy: 'Waiting for your passkey …',
     passkeyStopped: 'The passkey did not work. Please use a code instead.',
-    note: 'This page is for the school’s staff. Families can write to us on the school’s website.',
+    note: "This page is for the school's staff. Families can write to us on the school's website.",
   },
 
   ended: {
@@ -87,7 +87,7 @@ export const office = {
   firstSteps: {
     title: 'First steps',
     note: 'each disappears once it is done',
-    facts: 'Fill in the school’s facts',
+    facts: "Fill in the school's facts",
     factsText: (count: string) =>
       `${count} facts on the website are still examples: the name, numbers, people, fees.`,
     fillIn: 'Fill in',
@@ -99,12 +99,12 @@ export const office = {
     mailText:
       'No e-mail leaves yet: each one is saved as a file, and families do not get it. Send this to the person who looks after the server:',
     mailMessage:
-      'Please set SMTP_URL for the school’s website (docs/operations.md, “Configuration”), then restart it.',
+      "Please set SMTP_URL for the school's website (docs/operations.md, “Configuration”), then restart it.",
   },
 
   list: {
     nothingYet: 'No submissions yet',
-    nothingYetText: 'Forms that families send on the school’s website appear here automatically.',
+    nothingYetText: "Forms that families send on the school's website appear here automatically.",
     toCall: (count: string) => `${count} to call`,
     noCalls: 'No calls left',
     allCalled: 'All families have been called.',
@@ -124,7 +124,7 @@ export const office = {
     clearFilters: 'Clear filters',
     any: 'All',
     filter: {
-      group: 'Part of the day’s work',
+      group: "Part of the day's work",
       kind: 'Form',
       level: 'Level',
       subject: 'Subject',

@@ -50,8 +50,8 @@ const place = record('', {
 
 /** The pin and the drawn sketch on /contact. */
 const map = record('', {
-  latitude: named('Latitude of the map’s pin', degrees(90)),
-  longitude: named('Longitude of the map’s pin', degrees(180)),
+  latitude: named("Latitude of the map's pin", degrees(90)),
+  longitude: named("Longitude of the map's pin", degrees(180)),
   /** What the drawn map shows next to the road. */
   landmarks: record('Landmarks of the drawn map', {
     west: text('Road in the west', 40),

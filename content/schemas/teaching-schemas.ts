@@ -137,7 +137,7 @@ function programme<More extends v.ObjectEntries>(
       forEach(subjects, (subject) => text(subject, 80)),
     ),
     learn: listOf(
-      'What You’ll Learn',
+      "What You'll Learn",
       object('', { id, title: text('Title', 60), text: text('Text') }),
       12,
     ),

@@ -72,7 +72,7 @@ export const pages = object('Page texts', {
   }),
   programs: record('Our Classes', {
     lead,
-    consultation: text('Text of the consultation’s form'),
+    consultation: text("Text of the consultation's form"),
     oLevel: text('Under O Level'),
     aLevel: text('Under A Level'),
     highlights: object('Highlights', {
@@ -85,7 +85,7 @@ export const pages = object('Page texts', {
   }),
   programmes: record('Programme pages', {
     groups: named('Under the class timetable', note),
-    learn: named('Under What You’ll Learn', note),
+    learn: named("Under What You'll Learn", note),
     syllabus: named('Under Choose your syllabus', note),
   }),
   fees: record('Fee Structure', {
@@ -106,7 +106,7 @@ export const pages = object('Page texts', {
   facilities: record('Facilities', { lead }),
   register: record('Registration', {
     lead,
-    sections: object('Notes of the form’s parts', {
+    sections: object("Notes of the form's parts", {
       personal: named('Personal Information', note),
       academic: named('Academic Information', note),
       guardian: named('Parent/Guardian Information', note),

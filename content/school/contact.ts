@@ -1,10 +1,10 @@
 import { derived } from '../derived.ts';
-import { roadOf, schoolOf } from './school.ts';
+import { schoolOf } from './school.ts';
 
 /** The map of /contact and the links to it. */
 export const mapOf = derived((documents) => {
   const school = schoolOf(documents);
-  const road = roadOf(documents);
+  const { road } = documents.school.place;
   const { landmarks, latitude, longitude } = documents.school.map;
   /** Where the maps link and the directions lead: a search for the address. */
   const addressQuery = encodeURIComponent(`${school.address}, ${school.place.country}`);

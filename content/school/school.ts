@@ -61,11 +61,6 @@ function clockText(clock: string, point = '', morning = '', afternoon = ''): str
   return `${hour % 12 || 12}${minutes}${hour < 12 ? morning : afternoon}`;
 }
 
-/** The road's name as sentences write it. */
-export function roadOf({ school }: Documents): string {
-  return school.place.road.replace("'", '’');
-}
-
 /** The file of an uploaded logo, in assets/. */
 export function logoFile(id: string): string {
   return `${id}-logo.webp`;

@@ -35,7 +35,7 @@ export function reminderMail(
   const intro = [
     waited > 0 && `${families(waited, 'has', 'have')} waited 20 hours or more.`,
     asked > 0 && `${families(asked, 'has', 'have')} asked to be called again by now.`,
-    isPart && 'The others are in separate mails, and in the office’s list.',
+    isPart && "The others are in separate mails, and in the office's list.",
     `Please call ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
   ].filter((part) => part !== false);
   return listMail(documents, { subject, title: count, intro: intro.join(' ') }, listed);

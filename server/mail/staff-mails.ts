@@ -193,7 +193,7 @@ export function planFailedMail(
     changes.length > 0 &&
       paragraph('These changes are stored, and are not published. Please look at them.'),
     facts(changes.map(({ label, to }) => ({ label, text: shortly(to) }))),
-    buttons([['Open the site’s facts', office && `${office}/site`]]),
+    buttons([["Open the site's facts", office && `${office}/site`]]),
   ]);
 }
 

@@ -27,7 +27,7 @@ const changeSchema = v.object({
   start: optionalLine('The start'),
   end: optionalLine('The end'),
   toDate: optionalLine('The new day'),
-  room: optionalLine('The room’s name', 60),
+  room: optionalLine("The room's name", 60),
   reason: optionalLine('The reason', 120),
 });
 type Asked = v.InferOutput<typeof changeSchema>;

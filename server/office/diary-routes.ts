@@ -48,7 +48,7 @@ const slotsSchema = v.object({
   to: time,
   minutes: count(10, 180, refusals.slotMinutes),
   seats: count(1, 30, refusals.slotSeats),
-  room: v.nullish(line('The room’s name', 60), ''),
+  room: v.nullish(line("The room's name", 60), ''),
   for: v.optional(v.picklist(['assessment', 'tour'], refusals.slotFor), 'assessment'),
 });
 

@@ -156,7 +156,7 @@ const views =
 
 /** A file of the built page; a sentence where the page has not been built. */
 function servePage(c: Context, site: Site | undefined): Response {
-  if (!site) return c.text('The office’s page has not been built: run `npm run build`.\n', 503);
+  if (!site) return c.text("The office's page has not been built: run `npm run build`.\n", 503);
   const path = views.test(c.req.path) ? '/' : c.req.path;
   const { status, file } = site.find(path, c.req.header('accept-encoding') ?? '');
   const body = c.req.method === 'HEAD' ? null : new Uint8Array(file.body);

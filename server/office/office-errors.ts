@@ -80,7 +80,7 @@ export const refusals = {
   manyLinks: 'The link was mailed three times within a day. Copy it and send it yourself.',
   noTeacher: 'There is no such teacher on the site.',
   noTeacherLink: 'This teacher has no link.',
-  noTeacherPage: 'Teachers’ pages need the address of the website: set PUBLIC_ORIGIN.',
+  noTeacherPage: "Teachers' pages need the address of the website: set PUBLIC_ORIGIN.",
   wrongOrder: 'The first day is after the last day.',
   storeAway:
     'The database is not available now. Nothing was changed. Please try again in a minute.',

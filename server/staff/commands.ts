@@ -150,7 +150,7 @@ export const commands: Record<string, Command> = {
 
   'test-mail': async ({ live, staff, openTransport, print }) => {
     const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
-    const message = await mail(live.documents, 'A test of the website’s mail', text, [
+    const message = await mail(live.documents, "A test of the website's mail", text, [
       paragraph(text),
     ]);
     const transport = openTransport();

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { whenIdle, whenLoaded } from '#app/browser/when-idle.ts';
 import { logoPen } from '#app/illustrations/logo.tsx';
 import { mapOf } from '#content/school/contact.ts';
-import { roadOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -11,7 +10,7 @@ import { documents } from '../../documents.ts';
 import styles from './school-map.module.css';
 
 const map = mapOf(documents);
-const road = roadOf(documents);
+const { road } = documents.school.place;
 
 /**
  * Where the school is: our own sketch, and over it the map of OpenStreetMap, once the page has

@@ -86,7 +86,7 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
     <TitledSection
       ground="squared"
       symbols={{ margin: 'benzene', corner: 'water' }}
-      heading="What You’ll Learn"
+      heading="What You'll Learn"
       note={documents.pages.programmes.learn}
       of={learn}
     >

@@ -189,7 +189,7 @@ test('the sketch stays while the map does not load', { tag: '@slow' }, async ({ 
   );
   await page.goto('/contact');
   await waitForHydration(page);
-  const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });
+  const sketch = page.getByRole('img', { name: /Sketch of Dickman's Road/ });
   await expect(sketch).toBeVisible();
   await failed;
   await waitForIdle(page);
