@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { iconFiles } from '#build/logo-icons.ts';
 import type { Release } from '#build/page-files.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 
@@ -41,8 +42,10 @@ export function writeTestSite(folder: string, paths: readonly string[] = []): vo
     add(path, html(title), 'text/html; charset=utf-8', "default-src 'self'; object-src 'none'");
   }
   add('/assets/root-1a2b.js', 'console.log(1);', 'text/javascript; charset=utf-8');
-  add('/logo.svg', '<svg><title>Logo</title></svg>', 'image/svg+xml');
-  add('/favicon.svg', '<svg><title>Logo</title></svg>', 'image/svg+xml');
+  for (const file of iconFiles) {
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    add(`/${file}`, '<svg><title>Logo</title></svg>', type);
+  }
   add('/manifest.webmanifest', '{}', 'application/manifest+json');
   writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest));
   // For real server processes; test/server-app.ts renders the site's own pages.
@@ -67,6 +70,7 @@ const { documents } = workerData;
 const titles = ${JSON.stringify(titles)};
 export const linkPageParts = { styles: '', logo: '' };
 export const newsIn = () => undefined;
+export const closuresIn = () => undefined;
 export const fileOfPage = async () => 'app/page.tsx';
 export const renderOffline = async () => '<h1>Offline</h1>';
 export const renderPage = async (path, { published } = {}) => {
