@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -38,10 +38,10 @@ export async function replaceFolder(built: string, live: string): Promise<void> 
 }
 
 /**
- * Makes a file such as a picture once; later it is read from the cache. What is missing or empty
- * there is made again.
+ * Makes a file such as a picture once; later it is read from the cache. What is missing, cut or
+ * foreign there is made again: a stored file begins with its checksum.
  * @param key what the file is made from
- * @param root the folder of the cache
+ * @param root the folder of the cache; nothing is written outside it, also through a link
  */
 export async function cached(
   folder: string,
@@ -49,19 +49,37 @@ export async function cached(
   make: () => Promise<Uint8Array>,
   root = 'node_modules/.cache',
 ): Promise<Uint8Array> {
-  const cache = join(root, folder);
-  const known = await readFile(join(cache, key)).catch(() => undefined);
-  if (known && known.length > 0) return known;
+  const file = join(root, folder, key);
+  const stored = await readFile(file).catch(() => Buffer.alloc(0));
+  const known = stored.subarray(CHECKSUM_BYTES);
+  if (stored.equals(Buffer.concat([checksumOf(known), known]))) return known;
   const made = await make();
-  const unfinished = `${key}.${process.pid}`;
+  const unfinished = `${file}.${process.pid}`;
   try {
-    await writeInto(cache, unfinished, made);
-    await rename(join(cache, unfinished), join(cache, key));
+    await makeOwnFolder(root);
+    await makeOwnFolder(dirname(file));
+    const content = Buffer.concat([checksumOf(made), made]);
+    await writeFile(unfinished, content, { flag: 'wx', flush: true });
+    await rm(file, { recursive: true, force: true });
+    await rename(unfinished, file);
   } catch {
     // A server may not be allowed to write here, or the disk is full.
-    await rm(join(cache, unfinished), { force: true }).catch(() => {});
+    await rm(unfinished, { force: true }).catch(() => {});
   }
   return made;
+}
+
+const CHECKSUM_BYTES = 32;
+
+function checksumOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** Makes a folder in the place of what is not one, such as a link that leads elsewhere. */
+async function makeOwnFolder(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found && !found.isDirectory()) await rm(path);
+  await mkdir(path, { recursive: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
@@ -187,24 +187,45 @@ describe.concurrent('publishing', () => {
     expect(await hotlines(desk)).toEqual([FIRST]);
   });
 
-  test.for<[string, (dataDir: string) => void]>([
-    ['a file', (dataDir) => writeFileSync(join(dataDir, 'cache'), 'no folder')],
-    ['a foreign file', (dataDir) => writeFileSync(join(dataDir, 'site'), '')],
+  /** What lies in DATA_DIR in the place of the cache, which is next to a folder of others. */
+  const spoiled: [string, (cache: string, outside: string) => void][] = [
+    ['nothing', () => {}],
+    ['a file', (cache) => writeFileSync(cache, 'no folder')],
+    ['a file of an older release', (cache) => writeFileSync(join(cache, '../site'), '')],
+    ['a link that leads outside', (cache, outside) => symlinkSync(outside, cache)],
     [
-      'an empty picture',
-      (dataDir) => {
-        mkdirSync(join(dataDir, 'cache/share-images'), { recursive: true });
-        writeFileSync(join(dataDir, 'cache/share-images/x.png'), '');
+      'a link beside its pictures',
+      (cache, outside) => {
+        mkdirSync(cache);
+        symlinkSync(outside, join(cache, 'share-images'));
       },
     ],
-  ])('starts and publishes with %s in the place of the cache', async ([, spoil], { place }) => {
-    mkdirSync(place.dataDir, { recursive: true });
-    spoil(place.dataDir);
-    const desk = await startDesk(place);
-    await desk.publishHotline('+94 11 555 0001');
-    expect(await desk.ended()).toMatchObject({ state: 'live' });
-    expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
-  });
+    [
+      'empty and foreign files',
+      (cache) => {
+        mkdirSync(join(cache, 'share-images'), { recursive: true });
+        for (const name of ['x.png', 'notes.txt'])
+          writeFileSync(join(cache, 'share-images', name), '');
+      },
+    ],
+    ['a folder of another user', (cache) => mkdirSync(cache, { mode: 0o500 })],
+    ['an unreadable folder', (cache) => mkdirSync(cache, { mode: 0o000 })],
+  ];
+  test.for(spoiled)(
+    'starts and publishes with %s in the place of the cache',
+    async ([, spoil], { place }) => {
+      const outside = join(place.dataDir, '../outside');
+      mkdirSync(place.dataDir, { recursive: true });
+      mkdirSync(outside);
+      spoil(join(place.dataDir, 'cache'), outside);
+      const desk = await startDesk(place);
+      await desk.publishHotline('+94 11 555 0001');
+      expect(await desk.ended()).toMatchObject({ state: 'live' });
+      expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
+      await desk.end('SIGTERM');
+      expect(readdirSync(outside)).toEqual([]);
+    },
+  );
 
   test('a second signal changes nothing: the form under way is stored', async ({ place }) => {
     const { url, pid, end } = await place.start({ OFFICE_PORT: 'off' });
