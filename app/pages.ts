@@ -40,21 +40,20 @@ const notFoundPage: PageLoader = () => import('./pages/not-found/not-found.tsx')
 /** How long a page's module may take when a visitor waits for it, in milliseconds. */
 const PAGE_TIMEOUT_MS = 8000;
 
-/** The pages whose modules are loaded. */
-const loaded = new Map<PageLoader, ComponentType>();
+/** The pages whose modules and facts are loaded, by path. */
+const loaded = new Map<string, ComponentType>();
 
-/** The page of a path, if its module is loaded. */
+/** The page of a path, if its module and facts are loaded. */
 export function pageHere(path: string): ComponentType | undefined {
-  return loaded.get(loaderOf(path));
+  return loaded.get(path);
 }
 
 /** Fetches the page of a path with its facts and styles. Rejects if it was published again, or offline. */
 export async function loadPage(path: string): Promise<ComponentType> {
-  const load = loaderOf(path);
   // Before the module, which may read them at once.
   if (isSitePath(path)) await loadFacts(path);
-  const { default: page } = await load();
-  loaded.set(load, page);
+  const { default: page } = await loaderOf(path)();
+  loaded.set(path, page);
   return page;
 }
 

@@ -46,16 +46,16 @@ function textsOfProgramme(path: SitePath): [place: string, pages: SitePath[]][] 
   ]);
 }
 
-/** The merged documents are another object, so that what follows from them is made again. */
+/** It adds to the same documents, so that what follows from them stays the same. */
 const MERGING = `
 const isRecord=(value)=>typeof value==='object'&&value!==null&&!Array.isArray(value);
-const merged=(one,other)=>{
-  if(!isRecord(one)||!isRecord(other))return other;
-  const all={...one};
-  for(const key in other)all[key]=merged(one[key],other[key]);
-  return all;
+const add=(to,from)=>{
+  for(const key in from){
+    if(isRecord(to[key])&&isRecord(from[key]))add(to[key],from[key]);
+    else to[key]=from[key];
+  }
 };
-export const addFacts=(facts)=>{documents=merged(documents,facts)};`;
+export const addFacts=(facts)=>add(documents,facts);`;
 
 /** Where in the facts of a version the file of a page is. */
 const fileOf = (path: string) => (path === '/' ? '/home' : path);
@@ -76,7 +76,7 @@ export function factsFiles(documents: Documents, siteOrigin: string) {
     for (const path of value === undefined ? [] : paths) put(parts[path], place.split('.'), value);
   }
   const common =
-    `export let documents=${JSON.stringify(rest)};` +
+    `export const documents=${JSON.stringify(rest)};` +
     `export const siteOrigin=${JSON.stringify(siteOrigin)};` +
     `export const loadFacts=(path)=>import(\`${name}\${path==='/'?'/home':path}.js\`);` +
     MERGING;

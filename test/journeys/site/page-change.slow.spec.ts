@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hold, test, waitForHydration } from '../harness.ts';
 
 /** Opens a page, and marks the document: the mark is lost when the page loads again. */
@@ -29,6 +30,38 @@ test('links, Back and Forward change the page and its head without a reload', as
   await expect(page).toHaveTitle(/^About/);
   expect(await page.evaluate(stillHere)).toBe(true);
 });
+
+test('every page reads the same after a page change as when it is opened', async ({ page }) => {
+  const changed = new Map<string, string>();
+  await open(page, '/fees');
+  for (const path of sitePaths) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await page.waitForURL((url) => url.pathname === path);
+    changed.set(path, await textOf(page));
+  }
+  expect(await page.evaluate(stillHere)).toBe(true);
+  for (const path of sitePaths) {
+    await page.goto(path);
+    await waitForHydration(page);
+    expect(await textOf(page), path).toBe(changed.get(path));
+  }
+});
+
+/** What a page shows once all its sections are there. */
+async function textOf(page: Page): Promise<string> {
+  await expect(page.locator('[data-to-come], [data-waiting]')).toHaveCount(0);
+  return page.locator('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as HTMLElement;
+    for (const unused of shown.querySelectorAll('noscript')) unused.remove();
+    return shown.textContent;
+  });
+}
 
 test('a link to the page that is shown leads to its top', async ({ page }) => {
   await open(page, '/register');
