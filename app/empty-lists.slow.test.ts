@@ -1,9 +1,8 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { expect, test, vi } from 'vitest';
-import { sitePaths } from '#content/pages/paths.ts';
-import type { Documents } from '#content/schemas/documents.ts';
+import { expect, test } from 'vitest';
 import { days } from '#content/teaching/dates.ts';
 import { documents } from '#test/documents.ts';
+import { renderPages } from '#test/render-pages.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -19,15 +18,6 @@ function cut<Value>(value: Value, count: number, name = ''): Value {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, each]) => [key, cut(each, count, key)]);
   return Object.fromEntries(entries) as Value;
-}
-
-async function renderAll(shown: Documents): Promise<Map<string, string>> {
-  vi.resetModules();
-  vi.doMock('virtual:documents', () => ({ documents: shown, loadFacts: async () => {} }));
-  const { renderPage } = await import('./entry.server.tsx');
-  const pages = new Map<string, string>();
-  for (const path of sitePaths) pages.set(path, await renderPage(path));
-  return pages;
 }
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
@@ -68,12 +58,12 @@ function hasControl(node: Node): boolean {
 }
 
 test('a list without entries has no heading, on any page', async () => {
-  for (const [path, html] of await renderAll(cut(documents, 0)))
+  for (const [path, html] of await renderPages(cut(documents, 0)))
     expect.soft(bareHeadings(parse(html)), path).toEqual([]);
 });
 
 test('one entry is no plural: no sentence speaks of both groups', async () => {
-  for (const [path, html] of await renderAll(cut(documents, 1))) {
+  for (const [path, html] of await renderPages(cut(documents, 1))) {
     expect.soft(bareHeadings(parse(html)), path).toEqual([]);
     expect.soft(html, path).not.toMatch(/\b1 (teachers|classes|students say|rooms)\b/);
     if (path.startsWith('/programs/')) expect(html, path).not.toContain('Both groups');

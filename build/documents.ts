@@ -52,13 +52,31 @@ export function documentsOfDay(
   };
 }
 
-/** The same as public pages show them: without marks of placeholders and the office's own messages. */
+/**
+ * The same as public pages show them: without marks of placeholders and the office's own messages.
+ * A question and a source whose answer is a placeholder are left out.
+ */
 export function documentsOnPages(
   documents: Documents,
   now: Instant,
   uploaded: ReadonlySet<string>,
 ): Documents {
-  const shown = { ...documentsOfDay(documents, now, uploaded), replies: {} };
+  const { questions, claims, ...others } = documentsOfDay(documents, now, uploaded);
+  const shown = {
+    ...others,
+    questions: {
+      asked: questions.asked.filter(
+        ({ answer, placeholders }) => answer && !placeholders?.includes('answer'),
+      ),
+    },
+    claims: {
+      ...claims,
+      passRateSource: claims.placeholders?.includes('passRateSource')
+        ? null
+        : claims.passRateSource,
+    },
+    replies: {},
+  };
   return JSON.parse(JSON.stringify(shown), (key, value) =>
     key === 'placeholders' ? undefined : value,
   );

@@ -1,6 +1,8 @@
 import { ArrowUpRight, Mail } from 'lucide';
+import { useToday } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,10 +15,11 @@ import { SchoolLogo } from './school-logo.tsx';
 
 const outside = documents.school.sites;
 const school = schoolOf(documents);
+const { house, road, locality } = school.place;
 
 /**
- * The header of every page: the ways to contact the school, and the main bar. The bar is not printed
- * on a page with a `data-letterhead`, which names the school itself.
+ * The header of every page: the ways to contact the school, and the main bar. On paper it is the
+ * letterhead, also where only a part of the page is printed.
  */
 export function Header() {
   return (
@@ -29,9 +32,13 @@ export function Header() {
             <SchoolLogo className={styles.logo} />
             <span>
               {school.name}
-              <small>{school.place.locality}</small>
+              <small>
+                <span className={styles.onPaper}>{`${house}, ${road}, `}</span>
+                {locality}
+              </small>
             </span>
           </a>
+          <PrintedOn />
           <MainBar />
           {/* The only Register that leads to /contact (docs/requirements.md, R3.2). */}
           <ButtonLink className={styles.register} href={linkTo('/contact')}>
@@ -41,6 +48,16 @@ export function Header() {
         </Wrap>
       </div>
     </header>
+  );
+}
+
+function PrintedOn() {
+  const today = useToday();
+  if (today === undefined) return null;
+  return (
+    <small className={styles.onPaper}>
+      Printed on <span>{dateText(colomboDate(today), { year: true })}</span>
+    </small>
   );
 }
 

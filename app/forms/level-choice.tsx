@@ -67,17 +67,19 @@ export function CurriculumField() {
   );
 }
 
-/** The subjects of a level, to be ticked. */
+/** The subjects of a level, or some of them, to be ticked. */
 export function SubjectChips({
   level,
   name = `subjects-${level}`,
+  subjects = levels[level].subjects,
 }: {
   level: Level;
   name?: string;
+  subjects?: readonly string[];
 }) {
   return (
     <CheckboxChips>
-      {levels[level].subjects.map((subject) => (
+      {subjects.map((subject) => (
         <CheckboxChip key={subject} subject={subjectColour(subject)} name={name} value={subject}>
           {subject}
         </CheckboxChip>

@@ -165,7 +165,7 @@ function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
   const hydrated = useHydrated();
   if (boxes.length === 0 || !hydrated) return null;
   return (
-    <p className={styles.chosen}>
+    <p className={styles.chosen} data-subject={boxes[0]?.subject}>
       <b>{legend}</b> <span>{boxes.map(({ label }) => label).join('; ')}</span>{' '}
       <a href={`#${chosenId}`}>{change}</a>
     </p>

@@ -123,6 +123,11 @@ const grade = whole(1, 13);
 /** What the school says about itself (docs/requirements.md, R25, R27). */
 export const claims = record('Claims', {
   passRate: text('Pass rate', 10),
+  /** Null: it is shown without one. */
+  passRateSource: named(
+    'Pass rate: which examination and year, and how many sat',
+    v.nullable(text('', 150)),
+  ),
   passRateALevelOverview: text('Pass rate on the A Level overview', 10),
   experience: text('Years of experience', 10),
   experienceALevelOverview: text('Years of experience on the A Level overview', 10),

@@ -7,7 +7,12 @@ import { type Level, levels } from '../teaching/levels.ts';
  * one figure, both have a name and each is shown where it belongs (R29).
  */
 export const claimsOf = derived(({ claims: document }) => ({
-  passRate: { figure: document.passRate, label: 'pass rate' },
+  passRate: {
+    figure: document.passRate,
+    label: 'pass rate',
+    /** Which examination and year, and how many sat. */
+    source: document.passRateSource,
+  },
   passRateALevelOverview: { figure: document.passRateALevelOverview, label: 'Pass Rate' },
   experience: { figure: document.experience, label: 'years of experience' },
   experienceALevelOverview: {

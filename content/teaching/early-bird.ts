@@ -9,6 +9,12 @@ export function earlyBirdDayOf({ offer }: Documents): string {
   return dayText(offer.before);
 }
 
+/** Whether a text names the offer: its discount or its day. */
+export function namesOffer(documents: Documents, text: string): boolean {
+  const words = [`${documents.offer.percent}%`, earlyBirdDayOf(documents), 'early-bird'];
+  return words.some((word) => text.includes(word));
+}
+
 function dayText(date: IsoDate): string {
   const name = new Date(date).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   const day = Number(date.slice(-2));

@@ -11,6 +11,7 @@ import {
   programmeSlots,
   programmeTimetable,
   relatedCourses,
+  subjectRows,
   weeklyHoursFigure,
 } from './programme-page.ts';
 
@@ -163,5 +164,39 @@ test('class times gather days and hours', () => {
       times: ['9.00 a.m.–12 noon', '1.00–4.00 p.m.'],
       alternative: true,
     },
+  ]);
+});
+
+test('A Level Science has a row for each area, with the classes of both groups', () => {
+  const rows = subjectRows(documents, programmes['/programs/a-level-science']);
+  const days = rows.map(({ title, groups }) => [
+    title,
+    ...groups.map(({ slots }) => slots.map(({ day }) => day).join()),
+  ]);
+  expect(days).toEqual([
+    ['Physics', 'Wednesday', 'Saturday'],
+    ['Chemistry', 'Tuesday', 'Saturday'],
+    ['Biology', 'Monday', 'Sunday'],
+    ['Mathematics', 'Thursday', 'Sunday'],
+  ]);
+  expect(rows[0]?.topics).toBe('Mechanics, Waves, Electricity & Magnetism');
+});
+
+test('an area without classes keeps its topics, and a subject without an area its classes', () => {
+  const science = programmes['/programs/a-level-science'];
+  const [physics] = science.subjectAreas ?? [];
+  const rows = subjectRows(documents, { ...science, topics: { Biology: 'Ecology' } });
+  expect(rows[0]).toMatchObject({
+    topics: 'Mechanics, Waves, Electricity & Magnetism',
+    groups: [{ slots: [] }, { slots: [] }],
+  });
+  const only = {
+    ...science,
+    topics: { Biology: 'Ecology' },
+    subjectAreas: physics ? [physics] : [],
+  };
+  expect(subjectRows(documents, only).map(({ title, topics }) => [title, topics])).toEqual([
+    ['Physics', 'Mechanics, Waves, Electricity & Magnetism'],
+    ['Biology', 'Ecology'],
   ]);
 });

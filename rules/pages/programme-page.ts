@@ -157,6 +157,32 @@ export function programmeTimetable(documents: Documents, programme: Programme) {
 }
 
 /**
+ * The areas of a programme that joins several subjects, each with its topics and the classes of its
+ * weekday and weekend groups; also a subject of the timetable that is in none of the areas.
+ */
+export function subjectRows(documents: Documents, programme: Programme) {
+  const slots = programmeSlots(documents, programme);
+  const areas = programme.subjectAreas ?? [];
+  const others = slots.map(({ subject, colour }) => ({ title: subject, colour, topics: [] }));
+  const rows = [...areas, ...others].filter(
+    ({ colour }, at, all) => all.findIndex((row) => row.colour === colour) === at,
+  );
+  return rows.map(({ title, colour, topics }) => {
+    const own = slots.filter((slot) => slot.colour === colour);
+    return {
+      title,
+      colour,
+      // The document's topic begins with the name of its area.
+      topics: own[0]?.topic.replace(`${title}: `, '') ?? topics.join(', '),
+      groups: (['weekday', 'weekend'] as const).map((group) => ({
+        group,
+        slots: own.filter((slot) => slot.group === group),
+      })),
+    };
+  });
+}
+
+/**
  * When a programme is taught: a line for each group and its days, 'Wednesday', 'Monday to Thursday'
  * or 'Saturday or Sunday', with one time or, where the same days have two, two.
  *

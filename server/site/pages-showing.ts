@@ -53,10 +53,11 @@ const places: Readonly<Record<DocumentId, Places>> = {
   claims: {
     '': ['/programs'],
     passRate: ['/', '/about'],
+    passRateSource: ['/about'],
     passRateALevelOverview: ['/a-level-classes'],
     experience: ['/', '/about', '/teachers'],
     experienceALevelOverview: ['/a-level-classes'],
-    universityAdmissions: ['/a-level-classes'],
+    universityAdmissions: ['/about', '/a-level-classes'],
     regularMaximum: ['/', '/about', '/teachers', '/facilities', '/a-level-classes', ...everyLevel],
     revisionMaximum: ['/facilities', '/fees', '/programs', '/schedule'],
     revisionHours: ['/facilities', '/fees', '/programs', '/schedule'],

@@ -38,8 +38,6 @@ const school = schoolOf(documents);
 const { heading, lead, intro, parent, mission, vision, strengths } = documents.pages.about;
 const [experience] = strengths;
 const { parentInstitution } = outside;
-/** On the right page of the open book. */
-const results = [claims.passRate, claims.universityAdmissions, claims.experience];
 
 /** Who the school is: its own exercise book, what it is for, its results, its people, its building. */
 export default function About() {
@@ -135,15 +133,22 @@ function OpenBook() {
         <div className={styles.leaf}>
           <h2>Results</h2>
           <ul data-promotion="">
-            {results.map(({ figure, label }, at) => (
-              <li key={label}>
-                {at === 0 ? (
-                  <Circled>
-                    <StatisticFigure>{figure}</StatisticFigure>
-                  </Circled>
-                ) : (
-                  <StatisticFigure>{figure}</StatisticFigure>
+            <li>
+              <Circled>
+                <StatisticFigure>{claims.passRate.figure}</StatisticFigure>
+              </Circled>
+              <span>
+                {claims.passRate.label}
+                {claims.passRate.source && (
+                  <NoWrap as="small" className={styles.source}>
+                    {claims.passRate.source}
+                  </NoWrap>
                 )}
+              </span>
+            </li>
+            {[claims.universityAdmissions, claims.experience].map(({ figure, label }) => (
+              <li key={label}>
+                <StatisticFigure>{figure}</StatisticFigure>
                 <span>{label}</span>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { EarlyBirdSentence, useIsOffered } from '#app/fees/early-bird.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { waysToPay } from '#content/school/payment.ts';
 import { questionsOn } from '#content/school/questions.ts';
+import { namesOffer } from '#content/teaching/early-bird.ts';
 import {
   type Curriculum,
   curricula,
@@ -42,16 +43,13 @@ const fees = feesOf(documents);
 
 const words = documents.pages.fees;
 const ways = waysToPay(payment);
-const answers = [
-  ...words.answers.map((answer) => ({
-    ...answer,
-    isAboutOffer: answer.answer.includes(`${earlyBird.percent}%`),
-  })),
-  ...questionsOn(questions, 'fees').map((answer) => ({
-    ...answer,
-    isAboutOffer: false,
-  })),
-].filter(({ isAboutOffer }) => earlyBird.isOn || !isAboutOffer);
+const answers = [...words.answers, ...questionsOn(questions, 'fees')]
+  .map(({ question, answer }) => ({
+    question,
+    answer,
+    isAboutOffer: namesOffer(documents, `${question} ${answer}`),
+  }))
+  .filter(({ isAboutOffer }) => earlyBird.isOn || !isAboutOffer);
 
 export default function Fees() {
   return (

@@ -16,6 +16,7 @@ import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable
 import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
+import { levels } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -121,15 +122,30 @@ function RegistrationWidget() {
     >
       <h2>{words.registration.heading}</h2>
       <input type="hidden" name="level" value="o-level" />
-      <fieldset>
-        <legend>{words.registration.text}</legend>
-        <SubjectChips level="o-level" name="subject" />
-      </fieldset>
+      <p className="small">{words.registration.text}</p>
+      {Object.entries(subjectsByHour())
+        .filter(([, subjects]) => subjects.length > 0)
+        .map(([legend, subjects]) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            <SubjectChips level="o-level" name="subject" subjects={subjects} />
+          </fieldset>
+        ))}
       <Button type="submit" variant="primary" className={styles.submit}>
         Continue to registration
       </Button>
     </Sheet>
   );
+}
+
+/** The subjects of the form that have a class, and the others. */
+function subjectsByHour() {
+  const taught = new Set(weekOf(documents)['o-level'].map(({ registersAs }) => registersAs));
+  const { subjects } = levels['o-level'];
+  return {
+    'Classes every week': subjects.filter((subject) => taught.has(subject)),
+    'Hour on request': subjects.filter((subject) => !taught.has(subject)),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
@@ -36,15 +36,18 @@ const edexcelALevel = edexcelALevelOf(documents);
  *
  * @param highlights shown under the overview
  * @param section shown before the timetable
+ * @param Timetable by default the cards of its groups
  */
 export function ProgrammePage({
   programmeAt,
   highlights,
-  section,
+  section = () => null,
+  Timetable = ClassGroups,
 }: {
   programmeAt: (documents: Documents, path: string) => Programme | undefined;
   highlights?: (programme: Programme) => ReactNode;
-  section: (programme: Programme) => ReactNode;
+  section?: (programme: Programme) => ReactNode;
+  Timetable?: ComponentType<{ programme: Programme }>;
 }) {
   const path = usePath();
   const programme = programmeAt(documents, path);
@@ -55,7 +58,7 @@ export function ProgrammePage({
       <Hero programme={programme} />
       <Overview programme={programme}>{highlights?.(programme)}</Overview>
       {section(programme)}
-      <ClassGroups programme={programme} />
+      <Timetable programme={programme} />
       <WhatYouLearn learn={programme.learn} />
       <TestimonialsSection heading="What students say" testimonials={programme.testimonials}>
         <Symbols at={{ corner: 'helix' }} />

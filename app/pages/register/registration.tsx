@@ -104,7 +104,7 @@ export function Registration() {
         />
       </div>
       {shown && (
-        <div data-letterhead="">
+        <div data-receipt="">
           <Receipt registration={shown} startOver={startOver} />
         </div>
       )}

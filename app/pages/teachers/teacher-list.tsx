@@ -56,7 +56,7 @@ function Card({ teacher }: { teacher: TeacherCard }) {
           <HourRow
             key={one.id}
             slot={one}
-            subject={one.subject === subject ? undefined : one.subject}
+            small={one.subject === subject ? undefined : one.subject}
           />
         ))}
         {schedule.length === 0 && (
@@ -107,7 +107,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
             <HourRow
               key={one.id}
               slot={one}
-              subject={
+              small={
                 <>
                   {one.subject}, <LevelMark className={styles.level} level={one.level} />
                 </>

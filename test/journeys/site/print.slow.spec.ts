@@ -1,6 +1,6 @@
 import { schoolOf } from '#content/school/school.ts';
 import { documents } from '#test/documents.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
@@ -47,4 +47,28 @@ test('/schedule prints the chosen level, or both on one sheet', async ({ page })
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(heading(weeks.o)).toBeHidden();
+});
+
+test('every print begins with the letterhead, also that of a part of a page', async ({ page }) => {
+  const { name, address, landline, email } = schoolOf(documents);
+  await setSchoolTime(page, '2026-11-29T05:00:00Z');
+  await page.emulateMedia({ media: null });
+  await page.goto('/fees');
+  await waitForHydration(page);
+  await page.getByLabel('Science', { exact: true }).check();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const head = page.getByRole('banner');
+  const day = head.getByText('Printed on Sunday, 29 November 2026');
+  await expect(day).toBeHidden();
+  await page.locator('#estimate').getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [name, address, landline, email]) await expect(head).toContainText(text);
+  await expect(day).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
+  // The school on the left, the ways to reach it on the right, a line below both.
+  const left = await head.getByText(name).boundingBox();
+  const right = await head.getByRole('link', { name: /^Landline/ }).boundingBox();
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
 });
