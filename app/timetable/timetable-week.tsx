@@ -29,6 +29,7 @@ export function Week({
     <ol
       className={classNames(
         weekClass,
+        styles.days,
         !planner && styles.strip,
         look === 'planner' && styles.abreast,
         look === 'chosen' && styles.chosen,

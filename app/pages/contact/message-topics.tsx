@@ -29,7 +29,7 @@ export function MessageTopics() {
             >
               <span>
                 <b>{title}</b>
-                {question}
+                <small>{question}</small>
               </span>
               <Icon of={PencilLine} />
             </a>
