@@ -121,7 +121,7 @@ function DepartmentTable() {
               <Numeral>{department.extension}</Numeral>
             </td>
             <td data-label="E-mail">
-              <ActionLink className={styles.email} href={`mailto:${department.email}`}>
+              <ActionLink href={`mailto:${department.email}`}>
                 <EmailAddress>{department.email}</EmailAddress>
               </ActionLink>
             </td>
