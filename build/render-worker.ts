@@ -11,6 +11,8 @@ import { getMimeType } from 'hono/utils/mime';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
 import { factsFiles } from './facts-files.ts';
@@ -58,7 +60,9 @@ function answer(ask: Ask): Promise<unknown> | unknown {
     case 'share images':
       return shareFiles(ask.cache, ask.logo);
     case 'page':
-      return previewPage(ask.path);
+      return previewPage(ask.path, ask.day);
+    case 'texts':
+      return pageTexts(ask.day);
     default:
       return entry.linkPageParts;
   }
@@ -158,10 +162,29 @@ async function answerPage(path: string, { posted, query }: State, published?: Pu
 }
 
 /** A page for the preview: without scripts. */
-async function previewPage(path: string): Promise<string> {
-  const body = await entry.renderPage(path);
+async function previewPage(path: string, day: Instant): Promise<string> {
+  const body = await entry.renderPage(path, withoutNews(day));
   const { styles } = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
   return entry.documentOf(body, { path, styles: stylesOf(styles, body), scripts: '' }).html;
+}
+
+/** What visitors can read on each page, as a hash. */
+async function pageTexts(day: Instant): Promise<Record<string, string>> {
+  const state = withoutNews(day);
+  const texts: Record<string, string> = {};
+  for (const path of sitePaths) {
+    const body = await entry.renderPage(path, state);
+    const { html } = entry.documentOf(body, { path, styles: '', scripts: '' });
+    texts[path] = tagOf(bytes(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')));
+  }
+  return texts;
+}
+
+/** A day on which the office has published nothing: closures follow from the documents, too. */
+function withoutNews(day: Instant): Entry.PageState {
+  return {
+    published: { answer: { ...nothingChanged, at: new Date(day).toISOString() }, now: day },
+  };
 }
 
 /** The pictures that other sites show of a link to a page. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostedForm } from '#app/forms/posted-form.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Today } from '#payloads/today.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { documentsOfDay, documentsOnPages } from './documents.ts';
 import type { OfficeChanges } from './write-calendars.ts';
@@ -42,7 +42,8 @@ export interface State {
 export type Ask =
   | { what: 'version'; published: Published | undefined }
   | { what: 'answer'; path: string; state: State; published: Published | undefined }
-  | { what: 'page'; path: string }
+  | { what: 'page'; path: string; day: Instant }
+  | { what: 'texts'; day: Instant }
   | { what: 'share images'; cache: string; logo?: Uint8Array | undefined }
   | { what: 'link page' };
 
@@ -72,12 +73,13 @@ export function startRenderer(
     changed,
     compress,
   };
+  const day = startOf(colomboDate(now));
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
     workerData: data,
     // Far more than it needs; without a limit it would clear its memory late.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown> & { what: Ask['what'] }>();
   let failure: Error | undefined;
   let asked = 0;
   let isLast = false;
@@ -87,23 +89,32 @@ export function startRenderer(
     waiting.clear();
   };
   worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The thread that renders the pages has ended.')));
+  const ended = Promise.withResolvers<void>();
+  worker.on('exit', () => {
+    fail(new Error('The thread that renders the pages has ended.'));
+    ended.resolve();
+  });
   worker.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
     if (error === undefined) resolve?.(result);
     else reject?.(new Error(error));
-    if (waiting.size > 0) return;
-    worker.unref();
-    if (isLast) void worker.terminate();
+    if (waiting.size === 0) worker.unref();
+    endIfDone();
   });
   worker.unref();
+
+  /** Share pictures take seconds, and those of a version that was replaced are not used. */
+  function endIfDone() {
+    const asks = [...waiting.values()].filter(({ what }) => what !== 'share images');
+    if (isLast && asks.length === 0) void worker.terminate();
+  }
 
   function send<Result>(ask: Ask): Promise<Result> {
     if (failure) return Promise.reject(failure);
     asked += 1;
     const answer = Promise.withResolvers<unknown>();
-    waiting.set(asked, answer);
+    waiting.set(asked, { ...answer, what: ask.what });
     worker.ref();
     worker.postMessage({ id: asked, ask });
     return answer.promise as Promise<Result>;
@@ -115,8 +126,10 @@ export function startRenderer(
     /** A page that answers a request. */
     answer: (path: string, state: State, published?: Published) =>
       send<string>({ what: 'answer', path, state, published }),
-    /** A page without scripts, for the preview. */
-    page: (path: string) => send<string>({ what: 'page', path }),
+    /** A page without scripts and without the office's news, for the preview. */
+    page: (path: string) => send<string>({ what: 'page', path, day }),
+    /** What visitors can read on each page, as a hash, by the page's path. */
+    texts: () => send<Record<string, string>>({ what: 'texts', day }),
     /**
      * The share pictures of all pages; those that were made before are in the cache.
      * @param logo an uploaded one
@@ -126,10 +139,11 @@ export function startRenderer(
     /** The styles and the logo of the pages behind signed links. */
     linkPageParts: () => send<{ styles: string; logo: string }>({ what: 'link page' }),
     stop: () => worker.terminate(),
-    /** Ends the thread once it has answered what it was asked. */
+    /** Ends the thread once it has answered what it was asked, except for share pictures. */
     end: () => {
       isLast = true;
-      if (waiting.size === 0) void worker.terminate();
+      endIfDone();
+      return ended.promise;
     },
   };
 }

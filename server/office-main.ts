@@ -33,6 +33,7 @@ await run(async () => {
   const secret = await linkSecret(env, store);
   const { site } = linkOrigins(live.documents, env, env.PORT);
   const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
+  const rendering = makeRendering(env, { store, clock });
   const shared = {
     store,
     clock,
@@ -42,7 +43,8 @@ await run(async () => {
     secret,
     familyLinkFor,
     teacherLinkFor: site ? teacherLinkMaker(site, secret) : undefined,
-    preview: makeRendering(env, { store, clock }).preview,
+    preview: rendering.preview,
+    pages: rendering.pages,
     siteFile: filesOf(loadBuilt(SITE_FOLDER, {})),
     wakeOutbox: () => {},
   };

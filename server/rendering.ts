@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
@@ -5,14 +6,17 @@ import { documentsOnPages } from '#build/documents.ts';
 import { factsFiles } from '#build/facts-files.ts';
 import { startRenderer } from '#build/renderer.ts';
 import { pictureFiles } from '#build/uploaded-pictures.ts';
+import { filledDocuments } from '#content/fill-text.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { type Env, siteOriginOf } from './env.ts';
 import type { RenderedFile, Site } from './http/built-site.ts';
 import { hashOf } from './http/signature.ts';
 import type { ServerDeps } from './server-deps.ts';
+import { pageReader } from './site/page-texts.ts';
 import { makePreviews } from './site/preview.ts';
-import { pictureIds, readPicture } from './store/pictures.ts';
+import { secondThread } from './site/second-thread.ts';
+import { pictureSizes, readPicture } from './store/pictures.ts';
 
 /** The folder of the release that is served: see build/release.ts. */
 export const SITE_FOLDER = resolve(process.env.SITE_FOLDER ?? 'dist');
@@ -72,22 +76,29 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     });
   };
 
-  /** The uploaded pictures of some documents, by id. */
-  const stored = async (documents: Documents) => {
-    const found = new Map<string, Uint8Array>();
-    for (const id of pictureIds(documents)) {
-      const bytes = await readPicture(store, id);
-      if (bytes) found.set(id, bytes);
-    }
-    return found;
-  };
+  const second = secondThread<ReturnType<typeof startRenderer>>();
+  const keyOf = (documents: Documents) =>
+    hash('sha256', `${colomboDate(clock())} ${JSON.stringify(documents)}`);
+  const startFor = async (documents: Documents) =>
+    start(filledDocuments(documents), clock(), new Set((await pictureSizes(store)).keys()));
+  const withThread = <Result>(
+    documents: Documents,
+    work: (thread: ReturnType<typeof start>) => Promise<Result>,
+  ) => second.use(keyOf(documents), () => startFor(documents), work);
 
-  const preview = makePreviews({
-    start: (documents, uploaded) => start(documents, clock(), uploaded),
-    stored,
+  return {
+    cache,
+    start,
+    facts,
     pictures,
-  });
-  return { cache, start, facts, pictures, stored, preview };
+    alone: second.alone,
+    preview: makePreviews({
+      keyOf,
+      page: (documents, path) => withThread(documents, (thread) => thread.page(path)),
+      pictures: (documents) => pictures(documents, (id) => readPicture(store, id)),
+    }),
+    pages: pageReader((documents) => withThread(documents, (thread) => thread.texts()), keyOf),
+  };
 }
 
 /** The files of a site that are no pages, for the preview. */

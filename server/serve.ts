@@ -42,16 +42,13 @@ export async function serve(env: Env): Promise<Serving> {
     throw new EnvError('The site has not been built: run `npm run build` first.');
   }
   const { store, clock } = await openData(env);
-  const { start, facts, pictures, preview, cache } = makeRendering(env, { store, clock });
+  const { preview, pages, ...rendering } = makeRendering(env, { store, clock });
   const versions = await openLiveSite<State, Published>({
     store,
     clock,
     log,
     site,
-    start,
-    facts,
-    pictures,
-    cache,
+    ...rendering,
     published: async (live) => {
       const answer = await publishedToday({ store, clock, live }).catch(() => undefined);
       return answer && { today: { answer, now: clock() } };
@@ -94,7 +91,7 @@ export async function serve(env: Env): Promise<Serving> {
       wakeOutbox();
     },
   });
-  const planned = startPlanned({ ...shared, publisher });
+  const planned = startPlanned({ ...shared, publisher, pages });
   const { site: siteOrigin } = linkOrigins(live.documents, env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
   const teacherLinkFor = siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined;
@@ -106,6 +103,7 @@ export async function serve(env: Env): Promise<Serving> {
     teacherLinkFor,
     publisher,
     preview,
+    pages,
     siteFile,
   };
   const { OFFICE_PORT } = env;

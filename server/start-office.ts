@@ -40,6 +40,7 @@ type Shared = Pick<
   | 'teacherLinkFor'
   | 'publisher'
   | 'preview'
+  | 'pages'
   | 'siteFile'
   | 'wakeOutbox'
 >;

@@ -94,7 +94,7 @@ const rules: Record<string, string[]> = {
   'server/main.ts': ['server', 'server/serve.ts'],
   'server/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
   // It hands the renderer, which a release's build uses too, to the server.
-  'server/rendering.ts': ['server', 'build', 'types:rules', 'types:content'],
+  'server/rendering.ts': ['server', 'build', 'rules', 'content'],
   'server/functions': [
     ...serverTypes,
     'server/store',

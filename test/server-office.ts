@@ -93,7 +93,12 @@ export async function createTestOffice(
       failureOf: (version) => publisher.failureOf?.(version),
     },
     startedAt: own.now(),
-    preview: async () => ({ page: async (path) => `<body>${path}</body>`, file: () => undefined }),
+    preview: () => ({ page: async (path) => `<body>${path}</body>`, file: async () => undefined }),
+    // One page that shows everything.
+    pages: {
+      read: async (documents) => ({ '/': JSON.stringify(documents) }),
+      isKnown: () => true,
+    },
     siteFile: () => undefined,
     familyLinkFor: familyLinkMaker('https://www.school.example', own.deps.limits.secret, own.now),
     teacherLinkFor: teacherLinkMaker('https://www.school.example', own.deps.limits.secret),

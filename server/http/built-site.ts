@@ -83,6 +83,8 @@ export function loadSite(folder: string, headers: Record<string, string>) {
   }
   let files: ReadonlyMap<string, LoadedFile> = built;
   let notFound = built.get(manifest.notFound) as LoadedFile;
+  /** The paths of the version that is served. */
+  let shown: ReadonlySet<string> = new Set();
   /** Immutable files of versions that were replaced, and until when they are kept. */
   const kept = new Map<string, { file: LoadedFile; until: number }>();
 
@@ -125,6 +127,14 @@ export function loadSite(folder: string, headers: Record<string, string>) {
       for (const file of rendered) next.set(file.path, loaded(file, headers));
       notFound = next.get(manifest.notFound) as LoadedFile;
       files = next;
+      shown = new Set(rendered.map(({ path }) => path));
+    },
+    /** Removes the documents and pictures that only versions which were replaced have. */
+    forgetReplaced: () => {
+      kept.clear();
+      const stays = ([path, { isRendered, isImmutable }]: [string, LoadedFile]) =>
+        !isRendered || !isImmutable || shown.has(path);
+      files = new Map([...files].filter(stays));
     },
     /** Adds files to the version that is served. */
     add: (rendered: readonly RenderedFile[]) => {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import type { PageReader } from '#server/site/page-texts.ts';
 import type { Preview } from '#server/site/preview.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { ForgetDeps } from '#server/store/forget.ts';
@@ -23,7 +24,9 @@ export interface OfficeDeps extends ServerDeps, ForgetDeps, FixedUsers {
   limitsOn: boolean;
   publisher: Publisher;
   /** The pages of some documents as they would be published. */
-  preview: (documents: Documents) => Promise<Preview>;
+  preview: (documents: Documents) => Preview;
+  /** Reads the pages of documents, to find those that a change touches. */
+  pages: PageReader;
   /** A file of the site that is no page, by its path. */
   siteFile: (path: string) => { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
   /** When the server was started; milliseconds since 1970, as `clock`. */

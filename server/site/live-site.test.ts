@@ -9,9 +9,16 @@ import { publishedToday } from '#server/functions/open-today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import type { Live } from '#server/server-deps.ts';
 import { putPlaces } from '#server/store/class-changes.ts';
+import {
+  beginPublication,
+  finishPublication,
+  rewriteStored,
+  siteRevision,
+} from '#server/store/site-versions.ts';
 import { writeTestSite } from '#test/server-site.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { openLiveSite } from './live-site.ts';
+import { activeVersion, repositoryDocuments } from './site-documents.ts';
 
 /** A minute before midnight in Colombo. */
 const EVENING = Date.parse('2026-11-23T18:29:00Z');
@@ -19,6 +26,13 @@ const MINUTE_MS = 60_000;
 
 let close: () => Promise<unknown> = async () => {};
 afterEach(() => close());
+
+/** The hotline as the file of a version's documents. */
+function factsOf({ school }: Documents) {
+  const path = `/assets/facts-${school.hotline.replace(/\D/g, '')}.js`;
+  const file = { type: 'text/javascript', body: new Uint8Array(), etag: `"${path}"` };
+  return { path, ...file, immutable: true };
+}
 
 /** A site whose pages show the day and the places; what renders them notes what it was asked. */
 async function openSite() {
@@ -29,10 +43,10 @@ async function openSite() {
   writeTestSite(folder);
   const site = loadSite(folder, {});
   const threads = { started: 0, running: 0 };
-  const start = (_: Documents, at: Instant) => {
+  const start = (documents: Documents, at: Instant) => {
     threads.started += 1;
     threads.running += 1;
-    const end = () => {
+    const end = async () => {
       threads.running -= 1;
     };
     return {
@@ -40,13 +54,13 @@ async function openSite() {
         const text = `${colomboDate(at)} ${JSON.stringify(published?.places)}`;
         const body = new TextEncoder().encode(text);
         const file = { type: 'text/html', etag: `"${text}"`, immutable: false };
-        return ['/about', '/404'].map((path) => ({ path, body, ...file }));
+        const pages = ['/about', '/404'].map((path) => ({ path, body, ...file }));
+        return [...pages, factsOf(documents)];
       },
       answer: async () => '',
-      page: async () => '',
       linkPageParts: async () => ({ styles: '', logo: '' }),
       shareImages: async () => [],
-      stop: async () => end(),
+      stop: end,
       end,
     };
   };
@@ -56,17 +70,10 @@ async function openSite() {
     log: () => {},
     site,
     start,
-    facts: () => [
-      {
-        path: '/assets/facts.js',
-        type: 'text/javascript',
-        body: new Uint8Array(),
-        etag: '"facts"',
-        immutable: true,
-      },
-    ],
+    facts: (documents) => [factsOf(documents)],
     published: (live: Live) => publishedToday({ store, clock, live }),
     pictures: async () => [],
+    alone: (work) => work(),
     cache: folder,
   });
   close = async () => {
@@ -76,6 +83,8 @@ async function openSite() {
   };
   return {
     store,
+    site,
+    live,
     threads,
     page: () => String(site.find('/about', '').file.body),
     pass: (ms: number) => {
@@ -100,4 +109,34 @@ test('midnight in Colombo turns the pages, and the last day’s thread ends', as
   pass(1);
   await expect.poll(page, { timeout: 5000 }).toContain('2026-11-24');
   expect(threads).toEqual({ started: 2, running: 1 });
+});
+
+test('a purge removes the files of versions that were replaced, and of the one that had the text', async () => {
+  const { store, site, live } = await openSite();
+  const documents = repositoryDocuments();
+  const files = () =>
+    ['1', '2', '3'].map((digit) => site.has(`/assets/facts-9411555000${digit}.js`));
+  const publish = async (hotline: string) => {
+    const version = await beginPublication(store, {
+      documents: { ...documents, school: { ...documents.school, hotline } },
+      changes: [],
+      madeAt: await siteRevision(store),
+      by: 'desk',
+      at: EVENING,
+    });
+    await finishPublication(store, Number(version), EVENING);
+    const published = await activeVersion(store);
+    await live.serve(published.version, published.documents);
+  };
+  await publish('+94 11 555 0001');
+  await publish('+94 11 555 0002');
+  expect(files()).toEqual([true, true, false]);
+
+  const replacing = (from: string, to: string) => (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll(from, to));
+  await rewriteStored(store, replacing('555 0001', '555 0003'), 'desk', EVENING);
+  await expect.poll(files, { timeout: 5000 }).toEqual([false, true, true]);
+  await rewriteStored(store, replacing('555 0002', '555 0003'), 'desk', EVENING);
+  await publish('+94 11 555 0003');
+  await expect.poll(files, { timeout: 5000 }).toEqual([false, false, true]);
 });

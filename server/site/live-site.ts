@@ -4,8 +4,15 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { RenderedFile, Site } from '#server/http/built-site.ts';
 import type { Live, ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture } from '#server/store/pictures.ts';
-import { pageDays, type StoredDocuments, versionsSince } from '#server/store/site-versions.ts';
+import { readSetting } from '#server/store/settings.ts';
+import {
+  LAST_PURGE,
+  pageDays,
+  type StoredDocuments,
+  versionsSince,
+} from '#server/store/site-versions.ts';
 import { inTurn } from './in-turn.ts';
+import type { SecondThread } from './second-thread.ts';
 import {
   activeVersion,
   documentsBelow,
@@ -23,11 +30,10 @@ const DAY_MS = 24 * 3_600_000;
 export interface VersionRenderer<State, Published> {
   version(published?: Published): Promise<RenderedFile[]>;
   answer(path: string, state: State, published?: Published): Promise<string>;
-  page(path: string): Promise<string>;
   linkPageParts(): Promise<{ styles: string; logo: string }>;
   shareImages(cache: string, logo?: Uint8Array): Promise<RenderedFile[]>;
   stop(): Promise<unknown>;
-  end(): void;
+  end(): Promise<unknown>;
 }
 
 interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
@@ -51,6 +57,8 @@ interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' 
     documents: Documents,
     read: (id: string) => Promise<Uint8Array | undefined>,
   ) => Promise<RenderedFile[]>;
+  /** Waits until no other thread runs beside that of the live version. */
+  alone: SecondThread['alone'];
   /** A folder for what takes long to make. */
   cache: string;
 }
@@ -71,6 +79,9 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   let day = '';
   /** What the share pictures show that are served. */
   let shared = wordsOf(filledDocuments(repositoryDocuments()));
+  let lastPurge = await readSetting(store, LAST_PURGE);
+  /** Whether the version that is served may have what a purge has removed. */
+  let isBeforePurge = false;
   let stopped = false;
 
   const live = {
@@ -89,7 +100,10 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   }
 
   /** Renders a version completely, and then serves it. @throws when it cannot be rendered */
-  async function serve(version: number, written: StoredDocuments): Promise<void> {
+  const serve = (version: number, written: StoredDocuments) =>
+    deps.alone(() => replace(version, written));
+
+  async function replace(version: number, written: StoredDocuments): Promise<void> {
     const documents = filledDocuments(written as unknown as Documents);
     const stored = await storedPictures(documents);
     const now = clock();
@@ -105,12 +119,15 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       shown = { version, documents: written as unknown as Documents };
       published = news;
       day = colomboDate(now);
-      renderer?.end();
-      renderer = next;
     } catch (error) {
       await next.stop();
       throw error;
     }
+    const replaced = renderer;
+    renderer = next;
+    await replaced?.end();
+    if (isBeforePurge) await forgetReplaced();
+    isBeforePurge = false;
     // They take seconds and change only with a title, the school's name or its logo.
     if (wordsOf(documents) === shared) return;
     next
@@ -120,7 +137,9 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
         site.add(files);
         shared = wordsOf(documents);
       })
-      .catch((error: unknown) => log({ event: 'share pictures not made', reason: String(error) }));
+      .catch((error: unknown) => {
+        if (renderer === next) log({ event: 'share pictures not made', reason: String(error) });
+      });
   }
 
   /** Serves the newest version that can be rendered. */
@@ -154,9 +173,20 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     }
   }
 
+  async function forgetReplaced(): Promise<void> {
+    site.forgetReplaced();
+    await serveReplaced();
+  }
+
   /** Renders again when the office's news or the day have changed. */
   async function refresh(): Promise<void> {
     if (!shown || !renderer) return;
+    const purge = await readSetting(store, LAST_PURGE).catch(() => lastPurge);
+    if (purge !== lastPurge) {
+      lastPurge = purge;
+      isBeforePurge = true;
+      await forgetReplaced();
+    }
     const news = await deps.published(live);
     const now = clock();
     if (colomboDate(now) !== day) return serve(shown.version, shown.documents as never);

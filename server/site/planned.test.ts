@@ -118,6 +118,17 @@ describe('a planned version', () => {
     ]);
   });
 
+  test('that was removed gives its number to no other, which a page that is open would remove', async () => {
+    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
+    await post(inDays(1));
+    await desk.delete('/api/site/versions/1');
+    await save('fees', (fees) => (fees.aLevelCambridge = 1400));
+    expect((await post(inDays(2))).json.version).toBe(2);
+    expect((await desk.delete('/api/site/versions/1')).status).toBe(404);
+    expect(await site()).toMatchObject({ publication: null, planned: [{ version: 2 }] });
+    expect((await desk.get('/api/site/versions')).json.items).toMatchObject([{ version: 0 }]);
+  });
+
   test('keeps what others have published since, and becomes the newest version', async () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     await post(inDays(1));

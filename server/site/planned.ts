@@ -19,13 +19,17 @@ import {
 } from '#server/store/planned-versions.ts';
 import { failPublication } from '#server/store/site-versions.ts';
 import { changesBetween } from './document-changes.ts';
+import type { PageReader } from './page-texts.ts';
 import { inThisRelease, problemsOf, readSite } from './site-documents.ts';
 
 /** How often it is asked what is due, in milliseconds. */
 const EVERY_MS = 1000;
 
 type Deps = Pick<ServerDeps, 'store' | 'clock' | 'log' | 'staff' | 'wakeOutbox'>;
-type PlanDeps = Deps & { publisher: { publish: (version: number) => void } };
+type PlanDeps = Deps & {
+  publisher: { publish: (version: number) => void };
+  pages: PageReader;
+};
 
 /** Publishes planned versions at their time, or at the start if the server was down. */
 export function startPlanned(deps: PlanDeps): { stop: () => Promise<void> } {
@@ -57,7 +61,7 @@ export async function publishDue(deps: PlanDeps): Promise<void> {
   const documents: Documents = { ...live, ...Object.fromEntries([...changed].map(merge)) };
   const version = await beginPlanned(store, due.version, {
     documents: withFormerClasses(documents, live),
-    changes: changesBetween(live, documents),
+    changes: await changesBetween(live, documents, deps.pages),
     base: live,
     madeAt: state.revision,
     at: now,

@@ -29,7 +29,7 @@ export function previewRoutes(deps: OfficeDeps) {
     if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
     const site = await readSite(deps.store);
     try {
-      await (await deps.preview(documentsAt(shown, site))).page(path);
+      await deps.preview(documentsAt(shown, site)).page(path);
     } catch (error) {
       deps.log({ event: 'preview not rendered', reason: String(error) });
       throw new Refusal(422, texts.noPreview);
@@ -55,10 +55,10 @@ export function previewPages({ store, secret, clock, preview, siteFile }: Office
       read = { revision: String(revision), site: await readSite(store) };
     }
     const { site } = read;
-    const rendered = await preview(documentsAt(shown, site));
+    const rendered = preview(documentsAt(shown, site));
     const prefix = `/preview/${token}`;
     const path = c.req.path.slice(prefix.length);
-    const file = rendered.file(path) ?? siteFile(path);
+    const file = siteFile(path) ?? (await rendered.file(path));
     if (file) {
       if (file.type.startsWith('font/')) c.header('access-control-allow-origin', '*');
       return c.body(file.body, 200, { 'content-type': file.type });
@@ -67,7 +67,7 @@ export function previewPages({ store, secret, clock, preview, siteFile }: Office
     const html = await rendered.page(isPage ? path : '/404');
     // The office's frame asks for the changed places: a page for others is as it will be.
     const marks = isPage && shown === 'after' && c.req.query('places');
-    const page = marks ? withPlaces(html, await (await preview(site.documents)).page(path)) : html;
+    const page = marks ? withPlaces(html, await preview(site.documents).page(path)) : html;
     return c.html(marked(page, prefix, previewMarks[shown]), isPage ? 200 : 404);
   });
 }

@@ -15,7 +15,7 @@ import {
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { runSiteCommand, SiteCommandError } from './site-command.ts';
-import { activeVersion, repositoryDocuments } from './site-documents.ts';
+import { activeVersion, readSite, repositoryDocuments } from './site-documents.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const repository = repositoryDocuments();
@@ -157,6 +157,14 @@ test('lists what is published, drafted and still to be filled in', async () => {
   await run('status');
   expect(printed[0]).toMatch(/^Version 1, published 2026-11-21 .* by desk$/);
   expect(printed[1]).toMatch(/^Draft: offer, changed /);
+
+  const { documents, revision } = await readSite(store);
+  const plannedAt = NOW + 24 * 3_600_000;
+  const made = { documents, changes: [], madeAt: revision, by: 'desk', at: NOW };
+  await beginPublication(store, made, { base: documents, plannedAt });
+  printed = [];
+  await run('status');
+  expect(printed[1]).toMatch(/^Planned: version 2, for 2026-11-22 .* by desk$/);
 });
 
 test.each([[[]], [['publish']], [['export']], [['import']]])(

@@ -14,6 +14,7 @@ import { tableTime } from '#server/exports.ts';
 import { openData } from '#server/open-data.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
+import { plannedVersions } from '#server/store/planned-versions.ts';
 import { saveDraft } from '#server/store/site-versions.ts';
 import { readyForSite } from './picture-routes.ts';
 import { purge } from './purge.ts';
@@ -28,7 +29,7 @@ import {
 } from './site-documents.ts';
 
 const USAGE = `npm run site -- COMMAND, with the environment of the server:
-  status        the published version, drafts, placeholders and problems
+  status        the published version, drafts, planned versions, placeholders and problems
   export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
   import FILE   checks such a file, and saves what differs as drafts
   pull          writes the published documents and pictures into content/documents, for a build elsewhere
@@ -77,6 +78,9 @@ async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
   );
   for (const { document, by, at } of openDrafts(state)) {
     print(`Draft: ${document}, changed ${tableTime(at)} by ${by}`);
+  }
+  for (const { version, by, at } of await plannedVersions(store)) {
+    print(`Planned: version ${version}, for ${tableTime(at)}, by ${by}`);
   }
   const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
   print(`Still examples or not confirmed: ${count}`);

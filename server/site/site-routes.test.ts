@@ -126,19 +126,7 @@ describe('a draft', () => {
         label: 'Cambridge A Level, per hour',
         from: 1300,
         to: 1350,
-        pages: [
-          '/',
-          '/programs',
-          '/programs/a-level-english',
-          '/programs/a-level-science',
-          '/programs/a-level-chemistry',
-          '/programs/a-level-biology',
-          '/programs/a-level-physics',
-          '/programs/a-level-combined-maths',
-          '/fees',
-          '/schedule',
-          '/a-level-classes',
-        ],
+        pages: ['/'],
       },
     ]);
     expect(documents.find((one: Editable) => one.id === 'fees')).toMatchObject({
@@ -146,39 +134,6 @@ describe('a draft', () => {
       changedBy: DESK,
       changedAt: NOW,
     });
-  });
-
-  test.each<[string, keyof Documents, (value: Editable) => void, string[]]>([
-    ['a name', 'school', (school) => (school.map.landmarks.sea = 'the ocean'), ['/contact']],
-    [
-      'a class',
-      'timetable',
-      ({ classes }) => (classes['a-level'][0].room = 'Room 4'),
-      [
-        '/',
-        '/teachers',
-        '/programs/a-level-science',
-        '/programs/a-level-biology',
-        '/schedule',
-        '/a-level-classes',
-      ],
-    ],
-    [
-      'a teacher',
-      'teachers',
-      (teachers) => (teachers['o-level'][0].name = 'Ms. Perera'),
-      ['/teachers', '/programs/o-level-maths', '/o-level-classes'],
-    ],
-    [
-      'a programme',
-      'courses',
-      (courses) => (courses['o-level-ict'].lead = 'Computers.'),
-      ['/programs/o-level-ict'],
-    ],
-    ['a message of the office', 'replies', (replies) => (replies.place.name = 'A place'), []],
-  ])('of %s names the pages that show it', async (_, id, change, pages) => {
-    await save(id, change);
-    expect((await site()).changes).toMatchObject([{ pages }]);
   });
 
   test('over a colleague’s newer one is rejected, and nothing is overwritten', async () => {

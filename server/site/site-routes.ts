@@ -17,11 +17,7 @@ import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads, rejectClerks } from '#server/office/guard.ts';
 import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import {
-  plannedVersions,
-  planVersion,
-  removePlannedVersion,
-} from '#server/store/planned-versions.ts';
+import { plannedVersions, removePlannedVersion } from '#server/store/planned-versions.ts';
 import {
   beginPublication,
   discardDrafts,
@@ -73,8 +69,6 @@ export function siteRoutes(deps: OfficeDeps) {
     publisher.publish(version);
     return version;
   };
-
-  /** A connection that is still open to a server that was replaced: the browser opens another. */
 
   return new Hono<OfficeEnv>()
     .get('/site', async (c) => c.json(await overview(deps)))
@@ -144,7 +138,7 @@ export function siteRoutes(deps: OfficeDeps) {
       if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
       const made = {
         documents: state.drafted,
-        changes: changesBetween(state.documents, state.drafted),
+        changes: await changesBetween(state.documents, state.drafted, deps.pages),
         madeAt: state.revision,
         by: c.get('session').email,
         at: now,
@@ -152,9 +146,8 @@ export function siteRoutes(deps: OfficeDeps) {
       if (plannedAt === undefined) {
         return c.json({ version: await publish(made, state.documents) }, 202);
       }
-      const version = begun(
-        await planVersion(store, { ...made, base: state.documents, plannedAt }),
-      );
+      const plan = { base: state.documents, plannedAt };
+      const version = begun(await beginPublication(store, made, plan));
       return c.json({ version, at: new Date(plannedAt).toISOString() }, 202);
     })
     .delete('/site/versions/:version', heads, async (c) => {
@@ -187,7 +180,7 @@ export function siteRoutes(deps: OfficeDeps) {
       const version = await publish(
         {
           documents,
-          changes: changesBetween(state.documents, documents),
+          changes: await changesBetween(state.documents, documents, deps.pages),
           restored,
           madeAt: state.revision,
           by: c.get('session').email,
@@ -222,7 +215,7 @@ async function overview(deps: OfficeDeps) {
       };
     }),
     placeholders: [...marked.values()].flat(),
-    changes: changesBetween(state.documents, state.drafted),
+    changes: await changesBetween(state.documents, state.drafted, deps.pages),
     problems: await problemsOf(deps.store, state, deps.clock()),
     publication: await publicationOf(deps),
     planned: (await plannedVersions(deps.store)).map((plan) => ({

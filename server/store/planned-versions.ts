@@ -16,47 +16,6 @@ import {
 } from './site-versions.ts';
 import type { Db, Store } from './tables.ts';
 
-/**
- * Stores the drafts as a version that is published later. They are no drafts any more.
- * @param plan.base the documents that the changes were made to
- * @param plan.plannedAt when it is published, in milliseconds since 1970
- * @returns its number, or why it cannot be planned: see beginPublication
- */
-export function planVersion(
-  store: Store,
-  plan: Omit<NewVersion, 'restored'> & { base: StoredDocuments; plannedAt: number },
-) {
-  const { documents, changes, base, madeAt, plannedAt, by, at } = plan;
-  return writeSite(store, async (trx) => {
-    const last = await newestPublication(trx);
-    if (last?.state === 'running' && last.lease_until > at) return 'running';
-    if ((await siteRevision(trx)) !== madeAt) return 'changed';
-    const version = await nextVersion(trx);
-    await trx
-      .insertInto('site_versions')
-      .values({
-        version,
-        changed_at: at,
-        created_by: by,
-        documents: JSON.stringify(documents),
-        changes: JSON.stringify(changes),
-        base: JSON.stringify(base),
-        planned_at: plannedAt,
-        state: 'planned',
-        step: 'checking',
-        lease_until: 0,
-      })
-      .execute();
-    for (const { document, revision, value } of await readDrafts(trx)) {
-      if (value === undefined) continue;
-      await putDraft(trx, { document, revision: revision + 1, value: undefined, at, by });
-    }
-    const note = `version ${version} for ${new Date(plannedAt).toISOString()}`;
-    await writeAccount(trx, by, 'planned the site', note, at);
-    return version;
-  });
-}
-
 /** What is planned, the next first; `at` in milliseconds since 1970. */
 export async function plannedVersions(db: Db) {
   const rows = await db
@@ -76,12 +35,13 @@ export async function plannedVersions(db: Db) {
 /** Removes a planned version. @returns false if none has this number */
 export function removePlannedVersion(store: Store, version: number, by: string, at: number) {
   return writeSite(store, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('site_versions')
+    const { numUpdatedRows } = await trx
+      .updateTable('site_versions')
+      .set({ state: 'removed', documents: '{}', changes: '[]', base: null, changed_at: at })
       .where('version', '=', version)
       .where('state', '=', 'planned')
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
+    if (numUpdatedRows === 0n) return false;
     await writeAccount(trx, by, 'removed a planned version', `version ${version}`, at);
     return true;
   });

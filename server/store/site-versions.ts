@@ -7,6 +7,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
+import { writeSetting } from './settings.ts';
 import { type Db, type PublicationStep, put, type Store, type Tables, takeLock } from './tables.ts';
 
 /** How long a publication counts as running after its last step or heartbeat, in milliseconds. */
@@ -17,6 +18,8 @@ const SAME_EDIT = 10 * 60_000;
 const PLANNED = { state: 'planned' } as const;
 /** How many published versions are stored. */
 const VERSIONS = 100;
+/** The setting with a key of the last purge, so that each process sees that there was another. */
+export const LAST_PURGE = 'last-purge';
 
 /** Documents as they are stored, which another release may have written. */
 export type StoredDocuments = Readonly<Partial<Record<DocumentId, unknown>>>;
@@ -108,12 +111,21 @@ export interface NewVersion {
   readonly at: number;
 }
 
+/** A version that is published at a time. */
+export interface Plan {
+  /** The documents that the changes were made to. */
+  readonly base: StoredDocuments;
+  /** In milliseconds since 1970. */
+  readonly plannedAt: number;
+}
+
 /**
- * Stores a version that is not live yet, and takes the lease of publications.
+ * Stores a version that is not live yet: one that is published now, and takes the lease of
+ * publications, or a planned one. What a plan contains is no draft any more.
  * @returns its number; 'running' if another publication is running; 'changed' if the drafts or the
  * newest version have changed since `made` was computed
  */
-export function beginPublication(store: Store, made: NewVersion) {
+export function beginPublication(store: Store, made: NewVersion, plan?: Plan) {
   const { documents, changes, restored = null, madeAt, by, at } = made;
   return writeSite(store, async (trx) => {
     const last = await newestPublication(trx);
@@ -134,11 +146,20 @@ export function beginPublication(store: Store, made: NewVersion) {
         documents: JSON.stringify(documents),
         changes: JSON.stringify(changes),
         restored,
-        state: 'running',
+        base: plan ? JSON.stringify(plan.base) : null,
+        planned_at: plan?.plannedAt ?? null,
+        state: plan ? 'planned' : 'running',
         step: 'checking',
-        lease_until: at + PUBLICATION_LEASE,
+        lease_until: plan ? 0 : at + PUBLICATION_LEASE,
       })
       .execute();
+    if (!plan) return version;
+    for (const { document, revision, value } of await readDrafts(trx)) {
+      if (value === undefined) continue;
+      await putDraft(trx, { document, revision: revision + 1, value: undefined, at, by });
+    }
+    const note = `version ${version} for ${new Date(plan.plannedAt).toISOString()}`;
+    await writeAccount(trx, by, 'planned the site', note, at);
     return version;
   });
 }
@@ -299,6 +320,7 @@ export function rewriteStored(
       await putDraft(trx, { document, revision: revision + 1, value: JSON.parse(next), at, by });
     }
     if (versions + changedDrafts > 0) await writeAccount(trx, by, 'purged the site', '', at);
+    await writeSetting(trx, LAST_PURGE, crypto.randomUUID());
     return { versions, drafts: changedDrafts, isLive };
   });
 }
@@ -309,7 +331,7 @@ export async function newestPublication(db: Db) {
     .selectFrom('site_versions')
     .select(['version', 'changed_at', 'created_by', 'restored', 'planned_at'])
     .select(['state', 'step', 'message', 'lease_until'])
-    .where('state', '!=', 'planned')
+    .where('state', 'not in', ['planned', 'removed'])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

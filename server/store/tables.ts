@@ -211,7 +211,8 @@ export interface Tables {
     documents: string;
     changes: string;
     restored: number | null;
-    state: 'planned' | 'running' | 'live' | 'failed';
+    /** A planned version that was removed stays without its content: its number is not given again. */
+    state: 'planned' | 'removed' | 'running' | 'live' | 'failed';
     step: PublicationStep;
     message: string | null;
     lease_until: number;
