@@ -31,26 +31,24 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
   /** What takes long to make: it may be missing at any time. */
   const cache = join(env.DATA_DIR, 'cache');
 
-  const start = (
+  /** The ids of the pictures that can be shown. */
+  const uploaded = async () => new Set((await pictureSizes(store)).keys());
+
+  const start = async (
     documents: Documents,
     now: Instant,
-    uploaded: ReadonlySet<string>,
     changed?: Readonly<Record<string, string>>,
   ) =>
     startRenderer(SITE_FOLDER, {
       documents,
       siteOrigin: siteOriginOf(env, documents),
       now,
-      uploaded,
+      uploaded: await uploaded(),
       changed,
     });
 
-  const facts = (
-    documents: Documents,
-    now: Instant,
-    uploaded: ReadonlySet<string>,
-  ): RenderedFile[] => {
-    const shown = documentsOnPages(documents, now, uploaded);
+  const facts = async (documents: Documents, now: Instant): Promise<RenderedFile[]> => {
+    const shown = documentsOnPages(documents, now, await uploaded());
     return factsFiles(shown, siteOriginOf(env, documents)).files.map(({ text, ...file }) => ({
       ...file,
       body: new TextEncoder().encode(text),
@@ -58,11 +56,8 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     }));
   };
 
-  const pictures = async (
-    documents: Documents,
-    read: (id: string) => Promise<Uint8Array | undefined>,
-  ): Promise<RenderedFile[]> => {
-    const files = await pictureFiles(documents, read, cache);
+  const pictures = async (documents: Documents): Promise<RenderedFile[]> => {
+    const files = await pictureFiles(documents, (id) => readPicture(store, id), cache);
     return [...files].map(([file, bytes]) => {
       // The icons have the same addresses whatever they show.
       const immutable = file.startsWith('assets/');
@@ -76,15 +71,12 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     });
   };
 
-  const second = secondThread<ReturnType<typeof startRenderer>>();
+  type Thread = ReturnType<typeof startRenderer>;
+  const second = secondThread<Thread>();
   const keyOf = (documents: Documents) =>
     hash('sha256', `${colomboDate(clock())} ${JSON.stringify(documents)}`);
-  const startFor = async (documents: Documents) =>
-    start(filledDocuments(documents), clock(), new Set((await pictureSizes(store)).keys()));
-  const withThread = <Result>(
-    documents: Documents,
-    work: (thread: ReturnType<typeof start>) => Promise<Result>,
-  ) => second.use(keyOf(documents), () => startFor(documents), work);
+  const withThread = <Result>(documents: Documents, work: (thread: Thread) => Promise<Result>) =>
+    second.use(keyOf(documents), () => start(filledDocuments(documents), clock()), work);
 
   return {
     cache,
@@ -95,7 +87,7 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     preview: makePreviews({
       keyOf,
       page: (documents, path) => withThread(documents, (thread) => thread.page(path)),
-      pictures: (documents) => pictures(documents, (id) => readPicture(store, id)),
+      pictures,
     }),
     pages: pageReader((documents) => withThread(documents, (thread) => thread.texts()), keyOf),
   };

@@ -114,8 +114,9 @@ export function loadSite(folder: string, headers: Record<string, string>) {
      * @param now milliseconds since 1970
      */
     show: (rendered: readonly RenderedFile[], now: number) => {
-      for (const [path, file] of files) {
-        if (file.isRendered && file.isImmutable) kept.set(path, { file, until: now + KEPT_FOR });
+      for (const path of shown) {
+        const file = files.get(path);
+        if (file?.isImmutable) kept.set(path, { file, until: now + KEPT_FOR });
       }
       const next = new Map(built);
       for (const [path, { file, until }] of kept) {
@@ -128,6 +129,17 @@ export function loadSite(folder: string, headers: Record<string, string>) {
       notFound = next.get(manifest.notFound) as LoadedFile;
       files = next;
       shown = new Set(rendered.map(({ path }) => path));
+    },
+    /** Adds immutable files of versions that were replaced. */
+    keep: (rendered: readonly RenderedFile[], now: number) => {
+      const next = new Map(files);
+      for (const file of rendered) {
+        if (next.has(file.path)) continue;
+        const old = loaded(file, headers);
+        kept.set(file.path, { file: old, until: now + KEPT_FOR });
+        next.set(file.path, old);
+      }
+      files = next;
     },
     /** Removes the documents and pictures that only versions which were replaced have. */
     forgetReplaced: () => {

@@ -43,7 +43,7 @@ async function openSite() {
   writeTestSite(folder);
   const site = loadSite(folder, {});
   const threads = { started: 0, running: 0 };
-  const start = (documents: Documents, at: Instant) => {
+  const start = async (documents: Documents, at: Instant) => {
     threads.started += 1;
     threads.running += 1;
     const end = async () => {
@@ -70,7 +70,7 @@ async function openSite() {
     log: () => {},
     site,
     start,
-    facts: (documents) => [factsOf(documents)],
+    facts: async (documents) => [factsOf(documents)],
     published: (live: Live) => publishedToday({ store, clock, live }),
     pictures: async () => [],
     alone: (work) => work(),
@@ -109,6 +109,21 @@ test('midnight in Colombo turns the pages, and the last day’s thread ends', as
   pass(1);
   await expect.poll(page, { timeout: 5000 }).toContain('2026-11-24');
   expect(threads).toEqual({ started: 2, running: 1 });
+});
+
+test('the documents of a version that was replaced are available for a day, whatever the news', async () => {
+  const { store, site, live, page, pass } = await openSite();
+  const documents = repositoryDocuments();
+  const hotline = '+94 11 555 0001';
+  await live.serve(1, { ...documents, school: { ...documents.school, hotline } });
+  const old = factsOf(documents).path;
+  pass(12 * 60 * MINUTE_MS);
+  await putPlaces(store, 'o-level-ict-wednesday', 'full', 'desk', EVENING);
+  await expect.poll(page, { timeout: 5000 }).toContain('full');
+  expect(site.has(old)).toBe(true);
+  pass(13 * 60 * MINUTE_MS);
+  await expect.poll(page, { timeout: 5000 }).toContain('2026-11-25');
+  expect(site.has(old)).toBe(false);
 });
 
 test('a purge removes the files of versions that were replaced, and of the one that had the text', async () => {

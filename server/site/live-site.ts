@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { RenderedFile, Site } from '#server/http/built-site.ts';
 import type { Live, ServerDeps } from '#server/server-deps.ts';
-import { pictureIds, readPicture } from '#server/store/pictures.ts';
+import { readPicture } from '#server/store/pictures.ts';
 import { readSetting } from '#server/store/settings.ts';
 import {
   LAST_PURGE,
@@ -13,12 +13,7 @@ import {
 } from '#server/store/site-versions.ts';
 import { inTurn } from './in-turn.ts';
 import type { SecondThread } from './second-thread.ts';
-import {
-  activeVersion,
-  documentsBelow,
-  documentsOfVersion,
-  repositoryDocuments,
-} from './site-documents.ts';
+import { activeVersion, documentsOfVersion, repositoryDocuments } from './site-documents.ts';
 
 /** How often what the office has published, and the day, are compared with the pages, in milliseconds. */
 const LOOK_EVERY_MS = 700;
@@ -38,25 +33,18 @@ export interface VersionRenderer<State, Published> {
 
 interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   site: Site;
-  /**
-   * Starts a thread for a version. `uploaded` are the ids of the pictures that can be shown, `changed`
-   * the day on which a page's text last changed, by its path.
-   */
+  /** Starts a thread for a version. `changed` is the day on which a page's text last changed, by its path. */
   start: (
     documents: Documents,
     now: Instant,
-    uploaded: ReadonlySet<string>,
     changed: Readonly<Record<string, string>>,
-  ) => VersionRenderer<State, Published>;
-  /** The script with a version's documents, as pages that were rendered on a day import it. */
-  facts: (documents: Documents, now: Instant, uploaded: ReadonlySet<string>) => RenderedFile[];
+  ) => Promise<VersionRenderer<State, Published>>;
+  /** The scripts with a version's documents, as pages that were rendered on a day import them. */
+  facts: (documents: Documents, now: Instant) => Promise<RenderedFile[]>;
   /** What the office has published, for the pages; undefined when the store does not answer. */
   published: (live: Live) => Promise<Published | undefined>;
   /** The files of uploaded pictures, in the widths that pages show. */
-  pictures: (
-    documents: Documents,
-    read: (id: string) => Promise<Uint8Array | undefined>,
-  ) => Promise<RenderedFile[]>;
+  pictures: (documents: Documents) => Promise<RenderedFile[]>;
   /** Waits until no other thread runs beside that of the live version. */
   alone: SecondThread['alone'];
   /** A folder for what takes long to make. */
@@ -76,6 +64,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
   let shown: { version: number; documents: Documents } | undefined;
   let renderer: VersionRenderer<State, Published> | undefined;
   let published: Published | undefined;
+  let photos: readonly RenderedFile[] = [];
   let day = '';
   /** What the share pictures show that are served. */
   let shared = wordsOf(filledDocuments(repositoryDocuments()));
@@ -89,33 +78,20 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     documents: undefined as unknown as Documents,
   };
 
-  /** The ids of the pictures that the store has, and a way to read them. */
-  async function storedPictures(documents: Documents) {
-    const read = new Map<string, Uint8Array>();
-    for (const id of pictureIds(documents)) {
-      const bytes = await readPicture(store, id);
-      if (bytes) read.set(id, bytes);
-    }
-    return read;
-  }
-
   /** Renders a version completely, and then serves it. @throws when it cannot be rendered */
   const serve = (version: number, written: StoredDocuments) =>
     deps.alone(() => replace(version, written));
 
   async function replace(version: number, written: StoredDocuments): Promise<void> {
     const documents = filledDocuments(written as unknown as Documents);
-    const stored = await storedPictures(documents);
     const now = clock();
-    const next = start(documents, now, new Set(stored.keys()), await pageDays(store, version));
+    const next = await start(documents, now, await pageDays(store, version));
     try {
       const news = await deps.published({ documents });
-      const [files, images] = await Promise.all([
-        next.version(news),
-        pictures(documents, async (id) => stored.get(id)),
-      ]);
+      const [files, images] = await Promise.all([next.version(news), pictures(documents)]);
       site.show([...files, ...images], now);
       Object.assign(live, { version, documents });
+      photos = images;
       shown = { version, documents: written as unknown as Documents };
       published = news;
       day = colomboDate(now);
@@ -131,7 +107,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     // They take seconds and change only with a title, the school's name or its logo.
     if (wordsOf(documents) === shared) return;
     next
-      .shareImages(cache, stored.get(documents.school.logo?.id ?? ''))
+      .shareImages(cache, await readPicture(store, documents.school.logo?.id ?? ''))
       .then((files) => {
         if (renderer !== next) return;
         site.add(files);
@@ -154,7 +130,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       } catch (error) {
         log({ event: 'version not served', version: found.version, reason: String(error) });
         if (found.version === 0) throw error;
-        found = await documentsBelow(store, found.version);
+        found = await activeVersion(store, found.version);
       }
     }
   }
@@ -166,10 +142,8 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       const { documents: written, problems } = await documentsOfVersion(store, version);
       if (problems.length > 0) continue;
       const documents = filledDocuments(written);
-      const uploaded = new Set((await storedPictures(documents)).keys());
       // A class may have ended at midnight.
-      const files = [now - DAY_MS, now].flatMap((day) => facts(documents, day, uploaded));
-      site.add(files.filter(({ path }) => !site.has(path)));
+      for (const day of [now - DAY_MS, now]) site.keep(await facts(documents, day), now);
     }
   }
 
@@ -191,7 +165,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
     const now = clock();
     if (colomboDate(now) !== day) return serve(shown.version, shown.documents as never);
     if (news === undefined || isSame(news, published)) return;
-    site.show(await renderer.version(news), now);
+    site.show([...(await renderer.version(news)), ...photos], now);
     published = news;
   }
 

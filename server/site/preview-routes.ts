@@ -58,7 +58,7 @@ export function previewPages({ store, secret, clock, preview, siteFile }: Office
     const rendered = preview(documentsAt(shown, site));
     const prefix = `/preview/${token}`;
     const path = c.req.path.slice(prefix.length);
-    const file = siteFile(path) ?? (await rendered.file(path));
+    const file = (await rendered.file(path)) ?? siteFile(path);
     if (file) {
       if (file.type.startsWith('font/')) c.header('access-control-allow-origin', '*');
       return c.body(file.body, 200, { 'content-type': file.type });

@@ -46,12 +46,13 @@ export function repositoryDocuments(): Documents {
 /**
  * The version to build and to serve: the newest one that matches the schemas of this release,
  * otherwise the repository's documents, which are version 0 and were published by no one.
+ * @param below a version: only older ones count
  * @returns `problems`: what is wrong with the newest one since an upgrade, if that is not it
  */
-export async function activeVersion(db: Db) {
+export async function activeVersion(db: Db, below = Number.MAX_SAFE_INTEGER) {
   let problems: readonly Problem[] = [];
-  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const [published] = await versionsBelow(db, below, 1);
+  for (let under = below; ; ) {
+    const [published] = await versionsBelow(db, under, 1);
     const version = published?.version ?? 0;
     const { documents, problems: own } = await documentsOfVersion(db, version);
     if (!published || own.length === 0) return { version, published, documents, problems };
@@ -59,17 +60,6 @@ export async function activeVersion(db: Db) {
       const why = `Version ${version} is not used, since it does not fit this release.`;
       problems = own.map((one) => ({ ...one, message: `${why} ${one.message}`, blocks: false }));
     }
-    below = version;
-  }
-}
-
-/** The newest version below another one that matches the schemas; 0 is the repository's documents. */
-export async function documentsBelow(db: Db, below: number) {
-  for (let under = below; ; ) {
-    const [published] = await versionsBelow(db, under, 1);
-    const version = published?.version ?? 0;
-    const { documents, problems } = await documentsOfVersion(db, version);
-    if (version === 0 || problems.length === 0) return { version, documents };
     under = version;
   }
 }
