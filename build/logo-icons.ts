@@ -1,18 +1,8 @@
 import sharp from 'sharp';
-
-/** The site's icons: in public/ with the drawn logo. */
-export const iconFiles = [
-  'favicon.ico',
-  'favicon.svg',
-  'logo.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-] as const;
+import { escaped, type iconFiles } from './page-files.ts';
 
 /**
- * The same icons with an uploaded logo.
+ * The site's icons with an uploaded logo.
  * @param name the school's, which is the title of drawings
  */
 export async function logoIcons(
@@ -57,11 +47,6 @@ function drawingOf(png: Uint8Array, name: string): string {
     `<title>${escaped(name)}</title>` +
     `<image width="192" height="192" href="data:image/png;base64,${data}"/></svg>`
   );
-}
-
-/** Text in an SVG. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** An icon file with one picture of 32 pixels, which is the PNG itself. */

@@ -7,6 +7,22 @@ export const ENTRY = 'app/entry.client.tsx';
 /** The not-found page; static hosts look for its file, 404.html. */
 export const NOT_FOUND = '/404';
 
+/** The site's icons: in public/ with the drawn logo. */
+export const iconFiles = [
+  'favicon.ico',
+  'favicon.svg',
+  'logo.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+] as const;
+
+/** Text in an SVG. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** What rendering a version needs of a release, besides its files: server/release.json. */
 export interface Release {
   /** Vite's manifest of the browser's half. */

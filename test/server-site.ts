@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { iconFiles } from '#build/logo-icons.ts';
-import type { Release } from '#build/page-files.ts';
+import { iconFiles, type Release } from '#build/page-files.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 
 const titles = {
