@@ -36,8 +36,7 @@ beforeAll(async () => {
 const now = Date.now();
 const documents = repositoryDocuments();
 const edits = everyEdit(documents);
-const shown = (version: Documents) =>
-  documentsOnPages(filledDocuments(version), now, new Set());
+const shown = (version: Documents) => documentsOnPages(filledDocuments(version), now, new Set());
 
 /** The pages that each edit really changes. */
 async function readPages(batch: readonly SingleEdit[]): Promise<string[][]> {
