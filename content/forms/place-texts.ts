@@ -13,7 +13,7 @@ export const placeTexts = {
   fee: 'Fee',
   /** @param hour the price of an hour, or both readings of it */
   anHour: (hour: string, tier: string) => `${hour} an hour (${tier})`,
-  aWeek: (week: string, hours: string) => `${week} a week, ${hours}`,
+  aWeek: (week: string, hours: string) => `${week} a week (${hours})`,
   either: (one: string, other: string) => `${one} or ${other}`,
   askFee: 'We tell you the fee when we call.',
   howToPay: 'How to pay',

@@ -142,7 +142,7 @@ export const sitePage = {
     day: 'Day',
     time: 'Time',
     until:
-      'If somebody publishes another value for one of these changes before, this is not published, and the office gets a mail.',
+      'If someone publishes another value for one of these fields first, this version is not published, and the office gets a mail.',
     act: (when: string) => `Publish on ${when}`,
     busy: 'Planning …',
     cancel: 'Not now',

@@ -68,7 +68,7 @@ export const pages = object('Page texts', {
     lead,
     approach: object('How we teach', { heading, steps: listOf('Steps', titled, 6) }),
     why: listOf('Why choose our teachers', point, 12),
-    contact: named('Talk to a teacher', next),
+    contact: named('Ask the office', next),
   }),
   programs: record('Our Classes', {
     lead,

@@ -52,7 +52,7 @@ export function Dock({ children }: { children?: ReactNode }) {
 /** Keeps what takes the focus above a bar at the bottom edge, whose height changes with the text. */
 export function keepFocusAbove(bar: HTMLElement): () => void {
   const keep = () => {
-    // A bar that this screen does not have is not there.
+    // Wide screens do not show the bar.
     if (bar.offsetHeight === 0) return;
     document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`;
   };

@@ -23,7 +23,7 @@ export function readQuestion(documents: Documents, form: FormData | URLSearchPar
     level: choice.level,
     curriculum: choice.curriculum,
     subjects: subjects.filter((subject) => ticked.has(subject)),
-    /** Hours a week in each subject; undefined: the weekly hours of the level. */
+    /** Hours a week in each subject; without a choice, the weekly hours of the level. */
     each: hoursOffered.find((hours) => String(hours) === form.get('hours')),
   };
 }

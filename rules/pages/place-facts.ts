@@ -77,7 +77,7 @@ function nextMeeting(
   return undefined;
 }
 
-/** 'LKR 900 an hour (Local GCE), LKR 2,700 a week, 3 hours'. Without a curriculum the local one. */
+/** 'LKR 900 an hour (Local GCE), LKR 2,700 a week (3 hours)'. Without a curriculum the local one. */
 function feeText(
   documents: Documents,
   one: SchoolClass,

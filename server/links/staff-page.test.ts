@@ -75,6 +75,17 @@ describe('Called', () => {
     expect((await row()).state).toBe(state);
   });
 
+  test('reads Answered for a family without a phone number', async () => {
+    await server.post('send-contact-email', anEnquiry({ phone: '' }));
+    const link = await linkIn('Answered');
+    const asked = await (await server.app.request(link)).text();
+    expect(asked).toContain('did you write to the family?');
+    expect(asked).toContain('>Answered</button>');
+    const done = await server.app.request(link, { method: 'POST' });
+    expect(await done.text()).toContain('It is marked as answered.');
+    expect((await row()).state).toBe('called');
+  });
+
   test('marks a submission whose call was not answered', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
+import { outcomeOf } from '#server/mail/staff-parts.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { isCallDue } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
@@ -19,6 +20,14 @@ const words: Record<StaffLink, { ask: string; what: string; press: string; done:
     press: 'Not spam',
     done: 'It is marked as not spam. The sender gets an acknowledgement.',
   },
+};
+
+/** Of a family without a phone number, as for `called`. */
+const answered = {
+  ask: 'did you write to the family?',
+  what: 'After the answer press “Answered”. Then we stop reminding you.',
+  press: officeStates.called.inWriting,
+  done: 'It is marked as answered.',
 };
 
 const refusedLinks = {
@@ -63,7 +72,8 @@ export async function staffLinkPage(
     return messagePage(deps, 404, { heading: 'This was deleted', text });
   }
   const { reference, state } = submission;
-  const { ask, what, press, done } = words[action];
+  const { ask, what, press, done } =
+    action === 'called' && outcomeOf(submission) === answered.press ? answered : words[action];
   // The button is shown while the family waits for a call, or until 'Not spam' is pressed.
   const isOpen = action === 'called' ? isCallDue(state) : !isPost;
   if (isOpen) {

@@ -5,7 +5,7 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
-import { emailFact, type Listed, listEntry, phoneFacts, sizeOf } from './staff-parts.ts';
+import { emailFact, type Listed, listEntry, outcomeOf, phoneFacts, sizeOf } from './staff-parts.ts';
 
 /** Names and subjects are shown up to this many characters. */
 const LINE = 120;
@@ -94,7 +94,7 @@ function entryOf({ sent, links }: Listed): Part {
     `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
     [{ text: truncated(topic(sent), LINE) }, ...lines.map(labelled)],
     [
-      ['Called', links?.called],
+      [outcomeOf(sent), links?.called],
       ['Open in the office', links?.office],
     ],
   );

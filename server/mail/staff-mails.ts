@@ -20,7 +20,7 @@ import {
   subheading,
 } from './layout.ts';
 import { type MailMessage, type StaffLinks, sentence, topic, truncated } from './message.ts';
-import { actions, emailFact, phoneFacts } from './staff-parts.ts';
+import { actions, emailFact, outcomeOf, phoneFacts } from './staff-parts.ts';
 
 /** Fields at the top of the mail, or under a separate heading. */
 const atTop = [
@@ -44,6 +44,7 @@ export async function submissionMail(
   const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${hold ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const act = phones.length > 0 ? 'Call' : 'Answer';
+  const pressed = outcomeOf(sent);
   const release = links?.notSpam
     ? 'press Not spam'
     : `run \`npm run staff -- release ${reference}\``;
@@ -61,7 +62,7 @@ export async function submissionMail(
     heading(name),
     lead(topic(sent)),
     facts(phones),
-    actions(links),
+    actions(sent, links),
     phones.length === 0 && paragraph('No phone number was given: answer by e-mail.'),
     waitingFor.length > 0 && paragraph(waitingNote(waitingFor)),
     hold &&
@@ -72,9 +73,7 @@ export async function submissionMail(
       `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'the sender' : 'the student'}.`,
     ),
     links?.called &&
-      paragraph(
-        `After the ${phones.length > 0 ? 'call' : 'answer'} press Called. Then we stop reminding you.`,
-      ),
+      paragraph(`After the ${act.toLowerCase()} press ${pressed}. Then we stop reminding you.`),
     facts(rest),
     ...(message ? [subheading(message.label), asTyped(message.text)] : []),
   ]);
@@ -141,7 +140,7 @@ export function familyReport(
       sent.offer &&
       facts([{ label: 'Class', text: classText(documents, sent.offer.class) }]),
     facts(phoneFacts(sent)),
-    actions({ office: links?.office }),
+    actions(sent, { office: links?.office }),
   ]);
 }
 
@@ -166,7 +165,7 @@ export function familyMailFailed(
       paragraph('Check the address below for a typing mistake, and write to the right one.'),
     paragraph(sentence(`Received ${momentText(sent.receivedAt)}`)),
     facts(phones),
-    actions({ called: links?.called, office: links?.office }),
+    actions(sent, { called: links?.called, office: links?.office }),
     facts(
       failed.map(({ recipient, last_error }) => ({
         label: 'Not delivered to',
@@ -191,7 +190,7 @@ export function planFailedMail(
     heading(title),
     strong(why),
     changes.length > 0 &&
-      paragraph('These changes are stored, and are not published. Please look at them.'),
+      paragraph('These changes are drafts again. Please look at them, and publish what is right.'),
     facts(changes.map(({ label, to }) => ({ label, text: shortly(to) }))),
     buttons([["Open the site's facts", office && `${office}/site`]]),
   ]);

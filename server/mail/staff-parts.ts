@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { officeStates } from '#content/office/states.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -74,10 +75,16 @@ export function emailFact(label: string, address: string): Fact {
 }
 
 /** What staff can do from the mail; empty where there are no links. */
-export function actions({ called, notSpam, office }: StaffLinks = {}): Part {
+export function actions(sent: Submission, { called, notSpam, office }: StaffLinks = {}): Part {
   return buttons([
-    ['Called', called],
+    [outcomeOf(sent), called],
     ['Not spam', notSpam],
     ['Open in the office', office],
   ]);
+}
+
+/** What the office presses when it has reached the family: without a number, by e-mail. */
+export function outcomeOf(sent: Submission): string {
+  const { name, inWriting } = officeStates.called;
+  return phoneFacts(sent).length > 0 ? name : inWriting;
 }

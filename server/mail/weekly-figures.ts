@@ -40,7 +40,7 @@ export async function weeklyMail(
   const { registration, enquiry } = week.came;
   const subject = `${title}: ${counted(registration, 'registration')}, ${counted(enquiry, 'enquiry', 'enquiries')}`;
   const intro =
-    'What came in last week, and how quickly families were called. In brackets: the week before.';
+    'The forms of last week, and how quickly families were called. In brackets: the week before.';
   return mail(documents, subject, intro, [
     heading(title),
     paragraph(intro),

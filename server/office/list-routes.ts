@@ -292,7 +292,7 @@ function tableName(
   return `${parts.filter(Boolean).join('-')}.csv`;
 }
 
-/** Everything that matches, as a table. Logs whose data was saved. */
+/** Every submission that matches, as a table. The log records which families' data was saved. */
 async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
   const rows: unknown[][] = [

@@ -45,7 +45,7 @@ describe('a family that is placed', () => {
         'Wednesday, 25 November',
         'Various Rooms, 32 C',
         'Mr. Asanka Sample',
-        'LKR 1,300 an hour (Cambridge AS/A Level), LKR 3,900 a week, 3 hours',
+        'LKR 1,300 an hour (Cambridge AS/A Level), LKR 3,900 a week (3 hours)',
         reference,
       ]) {
         expect(body).toContain(text.replace("'", '&#39;'));

@@ -11,7 +11,7 @@ import { StatisticFigure } from '#ui/statistics.tsx';
 import { TitleLead } from '#ui/text.tsx';
 import styles from './not-found.module.css';
 
-/** Any path that is no page (docs/requirements.md, R17.1): a question without an answer. */
+/** Any path that is not a page (docs/requirements.md, R17.1): a question without an answer. */
 export default function NotFound() {
   const { pathname } = useLocation();
 
@@ -43,11 +43,6 @@ export default function NotFound() {
             Question <span>404</span>.
           </b>{' '}
           Where is this page?
-        </p>
-        <p className={styles.crossedOut}>
-          Here. It was here
-          <br />
-          the last time I looked.
         </p>
         <h1>{notFoundTitle}</h1>
         <TitleLead>

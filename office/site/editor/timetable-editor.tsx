@@ -158,7 +158,7 @@ function Block({
   );
 }
 
-/** A value; a changed one with the old one struck through. */
+/** A value; where it was changed, the earlier value is struck through next to it. */
 function Turned({ was, now }: { was: string | undefined; now: string }) {
   if (was === undefined || was === now) return <span className={slip.room}>{now}</span>;
   return (

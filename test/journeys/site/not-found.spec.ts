@@ -23,17 +23,3 @@ test('an unknown path shows the not-found page with status 404 and a link home',
 test('/404 responds with status 404', { tag: '@slow' }, async ({ request }) => {
   expect((await request.get('/404')).status()).toBe(404);
 });
-
-test('the message is larger than the joke at each width', { tag: '@slow' }, async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/404 \(Not Found\)/);
-  await page.goto('/no/such/page');
-  const size = (text: string) =>
-    page.getByText(text).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await size('Page not found')).toBeGreaterThan(await size('the last time I looked'));
-  }
-});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { oLevelTabsOf } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
@@ -115,14 +116,38 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the chosen tab is visible in forced colours', async ({ page }) => {
+test('what is chosen, the page in the navigation, the offer and the planner are visible in forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(path);
   await waitForHydration(page);
   const line = (selected: boolean) => page.getByRole('tab', { selected }).first();
   await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
   await expect(line(false)).toHaveCSS('text-decoration-line', 'none');
+  expect(await edgesOf(page.getByText(/^Early bird/).first())).toBeGreaterThan(0);
+  await page.goto('/schedule?class=o-level-science-monday');
+  const main = page.getByRole('navigation').first();
+  const mark = (link: string) =>
+    main
+      .getByRole('link', { name: link, exact: true })
+      .evaluate((each) => getComputedStyle(each, '::after').borderBottomWidth);
+  expect(await mark('Schedule')).toBe('4px');
+  expect(await mark('Contact')).toBe('0px');
+  expect(await edgesOf(page.getByText(/^Monday 3/).first())).toBeGreaterThan(0);
 });
+
+/** How many elements around a text have a border, up to the page's section. */
+function edgesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    let edges = 0;
+    for (let box: Element | null = element; box && box.tagName !== 'SECTION'; ) {
+      edges += Number(Number.parseFloat(getComputedStyle(box).borderBottomWidth) > 0);
+      box = box.parentElement;
+    }
+    return edges;
+  });
+}
 
 test('the years of teaching are inside their column at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
