@@ -137,11 +137,11 @@ test('what is chosen, the page in the navigation, the offer and the planner are 
   expect(await edgesOf(page.getByText(/^Monday 3/).first())).toBeGreaterThan(0);
 });
 
-/** How many elements around a text have a border, up to the page's section. */
+/** How many elements around a text have a border, up to the page. */
 function edgesOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     let edges = 0;
-    for (let box: Element | null = element; box && box.tagName !== 'SECTION'; ) {
+    for (let box: Element | null = element; box && box.tagName !== 'MAIN'; ) {
       edges += Number(Number.parseFloat(getComputedStyle(box).borderBottomWidth) > 0);
       box = box.parentElement;
     }
