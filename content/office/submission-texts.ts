@@ -173,6 +173,12 @@ export const submissionWords = {
   spam: 'Spam',
   working: 'One moment …',
 
+  everything: 'Everything about this family',
+  everythingText:
+    'All its submissions with their e-mails, notes and history. The history shows who saved it.',
+  saveEverything: 'Save as a file',
+  savingEverything: 'Saving …',
+
   erase: 'Erase',
   eraseText: (kind: string) =>
     `Deletes this ${kind} with its e-mails, notes and history. The family's other submissions stay.`,

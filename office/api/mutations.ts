@@ -152,6 +152,14 @@ export const mutations = {
   removeUser: mutation([keys.users], (email: string) =>
     api.users[':email'].$delete({ param: { email } }),
   ),
+  /** Makes a teacher's link; the one before is no longer valid. */
+  makeTeacherLink: mutation([keys.teachers], (id: string) =>
+    api.teachers[':id'].link.$post({ param: { id } }),
+  ),
+  /** @throws Refused 404 when a colleague has withdrawn it */
+  withdrawTeacherLink: mutation([keys.teachers], (id: string) =>
+    api.teachers[':id'].link.$delete({ param: { id } }),
+  ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
   /** @throws Refused 422 with the fields to correct */
   correct: change((param, { fields, reason }: { fields: object; reason: string }) =>

@@ -12,6 +12,9 @@ import { keys, type Session } from './query-client.ts';
 /** Who may sign in. */
 export type User = InferResponseType<typeof api.users.$get, 200>['users'][number];
 
+/** A teacher, and the link to the teacher's own page. */
+export type Teacher = InferResponseType<typeof api.teachers.$get, 200>['teachers'][number];
+
 /** What the office reads from the server. */
 export const queries = {
   /** Who is signed in, if anyone. */
@@ -65,6 +68,8 @@ export const queries = {
   me: query([...keys.office, 'me'], () => api.me.$get()),
   /** Everyone who may sign in. */
   users: query(keys.users, () => api.users.$get()),
+  /** Every teacher, with the link if there is one. */
+  teachers: query(keys.teachers, () => api.teachers.$get()),
   /** Whether mails leave. */
   mail: { ...query(keys.mail, () => api.mail.$get()), refetchInterval: 5 * 60_000 },
   /** The figures of the 24-hour promise. */
@@ -115,6 +120,11 @@ export async function downloadTable(filters: Filters) {
   const answer = await api['submissions.csv'].$get({ query: filters as ListQuery });
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return { table: await answer.blob(), name: name ?? 'submissions.csv' };
+}
+
+/** Everything that is stored about a family. The server notes in the history who saved it. */
+export async function downloadFamily(reference: string): Promise<Blob> {
+  return (await api.submissions[':reference'].export.$get({ param: { reference } })).blob();
 }
 
 /** The server rejects unknown values, which an address may have. */

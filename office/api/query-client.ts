@@ -29,6 +29,7 @@ export const keys = {
   passkeys: ['office', 'passkeys'],
   mail: ['office', 'mail'],
   users: ['office', 'users'],
+  teachers: ['office', 'teachers'],
   site: ['office', 'site'],
   siteState: ['office', 'site', 'state'],
   siteDocument: (id: string) => ['office', 'site', 'document', id],

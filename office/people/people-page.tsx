@@ -16,6 +16,7 @@ import { colleagueName } from '../format/words.ts';
 import { Lead, Opening, PageSection } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import styles from './people.module.css';
+import { TeacherLinks } from './teacher-links.tsx';
 
 const roles = ['head', 'clerk'] as const;
 
@@ -41,6 +42,9 @@ export function PeoplePage() {
       </PageSection>
       <PageSection>
         <AddPerson />
+      </PageSection>
+      <PageSection ground="white">
+        <TeacherLinks />
       </PageSection>
       <NextCallDock />
     </>

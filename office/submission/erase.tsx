@@ -9,10 +9,8 @@ import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';
-import { PageSection } from '../ui/page.tsx';
-import styles from './erase.module.css';
 
-/** Erases the submission, after a question. Alone at the end of the page. */
+/** Erases the submission, after a question. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
   const navigate = useNavigate();
   const erase = useMutation(mutations.erase(reference));
@@ -21,7 +19,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
   const confirm = () =>
     ifDone(erase.mutateAsync(undefined, { onSuccess }), () => announce(words.erased(name)));
   return (
-    <PageSection data-screen="" className={styles.erase} aria-labelledby="erase">
+    <section aria-labelledby="erase">
       <h2 id="erase">{words.erase}</h2>
       <p className="small">{words.eraseText(office.kinds[kind].toLowerCase())}</p>
       <AskFirst
@@ -42,6 +40,6 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
         error={erase.error}
         confirm={confirm}
       />
-    </PageSection>
+    </section>
   );
 }

@@ -38,6 +38,7 @@ import { Owner } from './owner.tsx';
 import { PlaceSlip } from './place.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
+import { SaveFamily } from './save-family.tsx';
 import styles from './submission-page.module.css';
 import { useOutcome } from './use-outcome.ts';
 
@@ -133,7 +134,12 @@ function View({ submission }: { submission: Submission }) {
           </RegisterSheet>
         </Wrap>
       </Rest>
-      {isHead && <Erase submission={submission} />}
+      {isHead && (
+        <PageSection data-screen="" className={styles.forHeads}>
+          <SaveFamily reference={reference} />
+          <Erase submission={submission} />
+        </PageSection>
+      )}
       {outcome.isSet && next ? (
         <NextCallDock except={reference} />
       ) : (

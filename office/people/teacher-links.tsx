@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { peopleWords } from '#content/office/people-texts.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { mutations } from '../api/mutations.ts';
+import { queries, type Teacher } from '../api/queries.ts';
+import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import { CopyButton } from '../chrome/copy-button.tsx';
+import { Failed, Problem } from '../chrome/failed.tsx';
+import { dayAndHour } from '../format/office-dates.ts';
+import { colleagueName } from '../format/words.ts';
+import styles from './people.module.css';
+
+const words = peopleWords.teachers;
+
+/** The links of teachers' own pages: made, copied and withdrawn. */
+export function TeacherLinks() {
+  const { data, error, refetch } = useQuery(queries.teachers);
+  return (
+    <section aria-labelledby="teachers">
+      <h2 id="teachers">{words.title}</h2>
+      <p className="small">{words.text}</p>
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {!error && !data && <p>{words.loading}</p>}
+      <ul>
+        {data?.teachers.map((teacher) => (
+          <TeacherRow key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TeacherRow({
+  teacher: { id, name, subject, link, madeAt, madeBy },
+}: {
+  teacher: Teacher;
+}) {
+  const make = useMutation(mutations.makeTeacherLink);
+  const withdraw = useMutation(mutations.withdrawTeacherLink);
+  const now = useNow();
+  const nameId = useId();
+  const makeLink = () => make.mutate(id, { onSuccess: () => announce(words.made(name)) });
+  return (
+    <li className={styles.person}>
+      <div>
+        <b id={nameId}>{name}</b> <small>{subject}</small>
+      </div>
+      <small>
+        {madeAt && madeBy
+          ? words.madeBy(colleagueName(madeBy), dayAndHour(madeAt, now))
+          : words.none}
+      </small>
+      {madeAt ? (
+        // A new link closes the questions about the one before.
+        <ButtonRow as="div" key={madeAt}>
+          {link && (
+            <CopyButton
+              size="small"
+              autoFocus={make.isSuccess}
+              message={link}
+              aria-describedby={nameId}
+            />
+          )}
+          <AskFirst
+            button={(props) => (
+              <Button {...props} variant="link" size="small" aria-label={words.newOf(name)}>
+                {words.new}
+              </Button>
+            )}
+            question={words.newAsk(name)}
+            text={words.newText}
+            keep={words.keep}
+            act={words.new}
+            busy={make.isPending && words.making}
+            error={make.error}
+            confirm={makeLink}
+          />
+          <AskFirst
+            button={(props) => (
+              <Button {...props} variant="link" size="small" aria-label={words.withdrawOf(name)}>
+                {words.withdraw}
+              </Button>
+            )}
+            question={words.withdrawAsk(name)}
+            text={words.withdrawText}
+            keep={words.keep}
+            act={words.withdraw}
+            busy={withdraw.isPending && words.withdrawing}
+            error={withdraw.error}
+            confirm={() =>
+              withdraw.mutate(id, { onSuccess: () => announce(words.withdrawn(name)) })
+            }
+          />
+        </ButtonRow>
+      ) : (
+        <div>
+          <Button
+            size="small"
+            autoFocus={withdraw.isSuccess}
+            aria-label={words.makeOf(name)}
+            busy={make.isPending && words.making}
+            onClick={makeLink}
+          >
+            {words.make}
+          </Button>
+          <Problem error={make.error} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { peopleWords } from '#content/office/people-texts.ts';
+import { submissionWords } from '#content/office/submission-texts.ts';
+import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+
+const words = peopleWords.teachers;
+
+test.beforeEach(async ({ context, office }) => signIn(context, office));
+
+for (const width of [390, 1280]) {
+  test(`makes, copies, renews and withdraws a teacher’s link, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/people');
+    const row = page
+      .getByRole('region', { name: words.title })
+      .getByRole('listitem')
+      .filter({ hasText: 'Physics' })
+      .first();
+    await expect(row).toContainText(words.none);
+    await row.getByRole('button', { name: words.make }).click();
+    await expect(row).toContainText('Made by Dilani');
+    const copied = async () => {
+      await row.getByRole('button', { name: 'Copy' }).click();
+      await expect(row.getByRole('button', { name: 'Copy' })).toHaveText('Copied.');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const statusOf = async (link: string) => (await context.request.get(link)).status();
+    const first = await copied();
+    expect(await statusOf(first)).toBe(200);
+    await expectAccessible(page);
+
+    await row.getByRole('button', { name: words.new }).click();
+    await expect(row.getByRole('button', { name: words.keep })).toBeFocused();
+    await row.getByRole('button', { name: words.new, exact: true }).click();
+    await expect.poll(() => statusOf(first)).toBe(403);
+    await expect(row.getByRole('alertdialog')).toHaveCount(0);
+    const second = await copied();
+    expect(second).not.toBe(first);
+    expect(await statusOf(second)).toBe(200);
+
+    await row.getByRole('button', { name: words.withdraw }).click();
+    await row.getByRole('button', { name: words.withdraw, exact: true }).click();
+    await expect(row).toContainText(words.none);
+    expect(await statusOf(second)).toBe(403);
+  });
+}
+
+test('saves everything about a family as a file, for heads only', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: submissionWords.saveEverything }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${reference}.json`);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
+    { reference, firstName: 'Nethmi' },
+  ]);
+  await expect(page.getByText(submissionWords.acts.exported)).toBeVisible();
+
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ json: { user: { email: 'x', name: 'X', role: 'clerk', fixed: false } } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: submissionWords.form })).toBeVisible();
+  await expect(page.getByRole('button', { name: submissionWords.saveEverything })).toHaveCount(0);
+});
