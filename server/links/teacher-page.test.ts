@@ -94,11 +94,32 @@ describe('a teacher’s link', () => {
     const refused = await get(second);
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain('Ask the office for a new one');
+    expect((await get(`${second}&calendar=1`)).status).toBe(403);
     const log = await readLog(server.store);
     expect(log.map(({ by, what }) => [by, what])).toEqual([
       ['the link of asanka', 'opened'],
       ['the link of asanka', 'opened'],
     ]);
+  });
+
+  test('follows the name and the classes of its teacher', async () => {
+    const link = await newLink();
+    const before = server.deps.live.documents;
+    const changed = before.teachers['a-level'].map((one) =>
+      one.id === 'asanka'
+        ? { ...one, name: 'Mr. Asanka Renamed', classes: ['a-level-chemistry-tuesday'] }
+        : one,
+    );
+    const teachers = { ...before.teachers, 'a-level': changed };
+    Object.assign(server.deps.live, { documents: { ...before, teachers } });
+    const page = await (await get(link)).text();
+    expect(page).toContain('Mr. Asanka Renamed');
+    expect(page).toContain('Tuesday, 24 November');
+    expect(page).not.toContain('Wednesday, 25 November');
+    const others = changed.filter(({ id }) => id !== 'asanka');
+    const without = { ...before, teachers: { ...teachers, 'a-level': others } };
+    Object.assign(server.deps.live, { documents: without });
+    expect((await get(link)).status).toBe(403);
   });
 
   test('is refused when it is forged, another teacher’s, or of a teacher who left', async () => {

@@ -183,6 +183,16 @@ describe('a stream of changes', () => {
     await expect.poll(listener.ended).toBe(true);
   });
 
+  test('ends when a head removes the colleague', async () => {
+    const clerk = { email: 'clerk@school.example', name: 'Suresh', role: 'clerk' };
+    await desk.post('/api/users', clerk);
+    const colleague = await office.signIn(clerk.email);
+    const listener = await listen(colleague.cookie);
+    await desk.delete(`/api/users/${clerk.email}`);
+    await expect.poll(listener.ended).toBe(true);
+    expect((await office.ask('GET', '/api/events', { cookie: colleague.cookie })).status).toBe(401);
+  });
+
   /** While this lasts the changes cannot be read; the database may be other tests' too. */
   const hidingChanges = async (act: () => Promise<void>) => {
     const { schema } = office.site.store;

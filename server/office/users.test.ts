@@ -70,6 +70,17 @@ describe('colleagues', () => {
     });
   });
 
+  test('follow the server’s settings at the next request', async () => {
+    const own = await clerk();
+    office.deps.users = () => [DESK, CLERK];
+    expect((await own.get('/api/users')).status).toBe(200);
+    expect((await desk.delete(`/api/users/${CLERK}`)).status).toBe(409);
+    office.deps.users = () => [CLERK];
+    expect((await desk.get('/api/submissions')).status).toBe(401);
+    office.deps.users = () => [DESK];
+    expect((await own.get('/api/users')).status).toBe(403);
+  });
+
   test('can own a submission, and what a removed one owned is still found', async () => {
     const reference = await office.registration();
     await clerk();
