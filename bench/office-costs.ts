@@ -6,11 +6,11 @@ import { levels } from '#content/teaching/levels.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { states } from '#server/store/office-states.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/tables.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { createTestOffice, DESK } from '#test/server-office.ts';
 
-const SUBMISSIONS = 10_000;
 /** Requests per address; the slowest counts. */
 const TIMES = 15;
 
@@ -18,19 +18,9 @@ const TIMES = 15;
  * Measures the office on SQLite with 10,000 submissions, nine in ten of them closed.
  * @returns CPU milliseconds of the whole process for the slowest response, by request
  */
-export async function officeCosts(): Promise<Record<string, number>> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-office-'));
-  const { store, database } = openSqlite(join(folder, 'school.db'));
-  const office = await createTestOffice({}, await createTestApp({ store }));
-  try {
-    fill(database, office.deps.clock());
+export function officeCosts(): Promise<Record<string, number>> {
+  return withOffice(10_000, async (get, store) => {
     await fillSearch(store);
-    const desk = await office.signIn();
-    const get = async (path: string) => {
-      const { status, json } = await desk.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      return json;
-    };
     let deep = '';
     for (let page = 1; page < 150; page += 1)
       deep = (await get(`/api/submissions?cursor=${deep}`)).next;
@@ -52,6 +42,32 @@ export async function officeCosts(): Promise<Record<string, number>> {
     for (const [what, path] of Object.entries(requests))
       costs[what] = await slowest(() => get(path));
     return costs;
+  });
+}
+
+/** @returns CPU milliseconds of the slowest response with the figures of all of 100,000 submissions */
+export function figuresCost(): Promise<number> {
+  return withOffice(100_000, (get) => slowest(() => get('/api/figures?from=2000-01-01')));
+}
+
+/** Runs with an office on SQLite that has so many submissions. */
+async function withOffice<Result>(
+  count: number,
+  // biome-ignore lint/suspicious/noExplicitAny: any response
+  run: (get: (path: string) => Promise<any>, store: Store) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-office-'));
+  const { store, database } = openSqlite(join(folder, 'school.db'));
+  const office = await createTestOffice({}, await createTestApp({ store }));
+  try {
+    fill(database, count, office.deps.clock());
+    const desk = await office.signIn();
+    const get = async (path: string) => {
+      const { status, json } = await desk.get(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      return json;
+    };
+    return await run(get, store);
   } finally {
     await office.close();
     rmSync(folder, { recursive: true });
@@ -72,14 +88,14 @@ async function slowest(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Registrations an hour apart, each with both its mails and three lines of history. */
-function fill(database: DatabaseSync, now: number): void {
+function fill(database: DatabaseSync, count: number, now: number): void {
   const fields = aRegistration({
     subjects: levels['a-level'].subjects.slice(0, 3),
     specialRequirements: 'She was ill in June and has missed mechanics. '.repeat(4),
   });
   const insert = database.prepare(
     `WITH RECURSIVE numbers(n) AS
-       (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${SUBMISSIONS - 1})
+       (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})
      INSERT INTO submissions (id, reference, kind, fields, received_at, name, email, outcome,
        called_at, last_by, last_at)
      SELECT 'full-' || n, printf('FU%02d-%04d', n / 10000, n % 10000), 'registration',

@@ -16,6 +16,7 @@ import * as pictures from './migrations/0014-pictures.ts';
 import * as deskWork from './migrations/0015-desk-work.ts';
 import * as search from './migrations/0016-search.ts';
 import * as plannedVersions from './migrations/0017-planned-versions.ts';
+import * as figures from './migrations/0018-figures.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-desk-work': deskWork,
   '0016-search': search,
   '0017-planned-versions': plannedVersions,
+  '0018-figures': figures,
 };

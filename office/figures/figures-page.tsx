@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide';
-import type { CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
-import { type Channel, channelNames, type Source, sourceNames } from '#content/office/origins.ts';
-import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { levels } from '#content/teaching/levels.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { queries } from '../api/queries.ts';
@@ -20,11 +16,12 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { spanOf } from '../format/office-dates.ts';
 import { classText, figures as figureText } from '../format/words.ts';
-import { type Chosen, placeOf, type Tab } from '../model/list-view.ts';
-import type { Figures, Reason } from '../model/types.ts';
+import type { Figures } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register-tabs.tsx';
+import { type Days, daysBefore, figureGroups, type Group } from './figure-groups.ts';
+import { FigureTable } from './figure-table.tsx';
 import styles from './figures-page.module.css';
 
 /** The submissions of a period, the time until the first call, and their results. */
@@ -35,6 +32,7 @@ export function FiguresPage() {
   const from = (search.get('from') ?? presets[0].from) as IsoDate;
   const to = (search.get('to') ?? presets[0].to) as IsoDate;
   const { data, isPending, error, refetch } = useQuery(queries.figures({ from, to }));
+  const preset = presets.find((one) => one.from === from && one.to === to);
   usePageTitle(words.title);
   const field = (name: 'from' | 'to', value: string) => (
     <TextField
@@ -49,16 +47,19 @@ export function FiguresPage() {
   return (
     <>
       <Opening>
-        <Heading>{words.title}</Heading>
-        <Lead>{words.lead}</Lead>
-        <div className={styles.period}>
+        <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
+        <Lead>
+          {data?.before && !error && <span>{comparedDays({ from, to })} </span>}
+          <span>{words.lead}</span>
+        </Lead>
+        <div className={styles.period} data-screen="">
           <LinkChoices
             label={words.presets}
-            links={presets.map((preset) => ({
-              name: preset.name,
-              to: `/figures?from=${preset.from}&to=${preset.to}`,
+            links={presets.map((one) => ({
+              name: one.name,
+              to: `/figures?from=${one.from}&to=${one.to}`,
               replace: true,
-              isCurrent: preset.from === from && preset.to === to,
+              isCurrent: one === preset,
             }))}
           />
           <FieldGrid>
@@ -71,7 +72,7 @@ export function FiguresPage() {
         <Page>
           {isPending && <p>{words.loading}</p>}
           {error && <Failed error={error} again={() => void refetch()} />}
-          {data && !error && <Groups data={data} period={{ from, to }} />}
+          {data && !error && <Groups data={data} days={{ from, to }} />}
         </Page>
       </Rest>
       <NextCallDock />
@@ -79,42 +80,43 @@ export function FiguresPage() {
   );
 }
 
-function Groups({ data, period }: { data: Figures; period: { from: IsoDate; to: IsoDate } }) {
+/** '38 registered this month, 6 more than before' */
+function headline({ came, before }: Figures, preset: string = words.otherDays): string {
+  const text = words.headline(figureText(came.registration), preset.toLowerCase());
+  if (!before) return text;
+  const more = came.registration - before.came.registration;
+  return `${text}, ${words.compared(figureText(Math.abs(more)), Math.sign(more))}`;
+}
+
+function comparedDays(days: Days): string {
+  const text = ({ from, to }: Days) =>
+    from === to ? shortDateText(from) : words.days(shortDateText(from), shortDateText(to));
+  return words.comparedDays(text(days), text(daysBefore(days)));
+}
+
+function Groups({ data, days }: { data: Figures; days: Days }) {
   const { data: week } = useQuery(queries.classes);
   const { came, medianMinutes } = data;
   if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
-  const classes = week?.classes ?? [];
-  const table = groupsOf(data, (id) => {
-    const one = classes.find((each) => each.id === id);
-    return one && `${classText(one)} (${levels[one.level].name})`;
-  }).filter(({ rows }) => rows.length > 0);
+  const groups = figureGroups(data, days, (id) => {
+    const one = week?.classes.find((each) => each.id === id);
+    return one ? `${classText(one)} (${levels[one.level].name})` : id;
+  });
   return (
     <>
+      <p>
+        <span>{`${words.median}: `}</span>
+        <b>{medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}</b>
+      </p>
       <div className={styles.groups}>
-        {table.map(({ title, rows }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <FactList>
-              {rows.map((row) => (
-                <Fact key={row.name} name={row.name}>
-                  <Figure row={row} most={mostOf(rows)} period={period} />
-                </Fact>
-              ))}
-              {title === words.groups.reached && (
-                <Fact name={words.median}>
-                  {medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}
-                </Fact>
-              )}
-            </FactList>
-          </section>
+        {groups.map((group) => (
+          <FigureTable key={group.title} group={group} />
         ))}
       </div>
       <Actions as="div" data-screen="">
         <button
           type="button"
-          onClick={() =>
-            saveFile(tableOf(table, medianMinutes), words.file(period.from, period.to))
-          }
+          onClick={() => saveFile(tableOf(groups, medianMinutes), words.file(days.from, days.to))}
         >
           <IconLabel of={Download}>{words.save}</IconLabel>
         </button>
@@ -126,165 +128,16 @@ function Groups({ data, period }: { data: Figures; period: { from: IsoDate; to: 
   );
 }
 
-/** A bar, and its number in words, which leads to the list that it counts. */
-function Figure({
-  row: { count, of, before, leads },
-  most,
-  period,
-}: {
-  row: Row;
-  most: number;
-  period: { from: IsoDate; to: IsoDate };
-}) {
-  const text = of === undefined ? figureText(count) : words.of(figureText(count), figureText(of));
-  const share = (of ?? most) > 0 ? count / (of ?? most) : 0;
-  return (
-    <>
-      <i className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
-      {leads && count > 0 ? (
-        <Link {...placeOf({ tab: 'all', q: '', ...leads, chosen: { ...period, ...leads.chosen } })}>
-          {text}
-        </Link>
-      ) : (
-        <span>{text}</span>
-      )}
-      {before !== undefined && <small>{words.before(figureText(before))}</small>}
-    </>
-  );
-}
-
-/** A number of a group; `of`: out of how many; `before`: in the period before. */
-interface Row {
-  name: string;
-  count: number;
-  of?: number;
-  before?: number | undefined;
-  /** The list that has as many rows. */
-  leads?: { tab?: Tab; chosen?: Chosen };
-}
-
-interface Group {
-  title: string;
-  rows: Row[];
-}
-
-function mostOf(rows: readonly Row[]): number {
-  return Math.max(...rows.map(({ count }) => count));
-}
-
-function groupsOf(data: Figures, className: (id: string) => string | undefined): Group[] {
-  const { groups, came, steps } = words;
-  const { before, called24h } = data;
-  const registration = { kind: 'registration' };
-  return [
-    {
-      title: groups.came,
-      rows: (['registration', 'enquiry'] as const).map((kind) => ({
-        name: came[kind],
-        count: data.came[kind],
-        before: before?.came[kind],
-        leads: { chosen: { kind } },
-      })),
-    },
-    {
-      title: groups.reached,
-      rows: [{ name: words.within24h, count: called24h.in, of: called24h.of }],
-    },
-    {
-      title: groups.steps,
-      rows: (['came', 'reached', 'assessed', 'placed'] as const).map((step) => ({
-        name: steps[step],
-        count: data.steps[step],
-        before: before?.steps[step],
-      })),
-    },
-    {
-      title: groups.weeks,
-      rows: data.byWeek.map(({ from, registrations, enquiries }) => ({
-        name: shortDateText(from),
-        count: registrations + enquiries,
-      })),
-    },
-    {
-      title: groups.byState,
-      rows: rowsOf(
-        data.byState,
-        (key) => words.states[key as OfficeState].name,
-        (key) => ({ tab: key as OfficeState }),
-      ),
-    },
-    {
-      title: groups.lost,
-      rows: rowsOf(data.lost, (key) => words.reasons[key as Reason]).filter(
-        ({ count }) => count > 0,
-      ),
-    },
-    {
-      title: groups.byLevel,
-      rows: rowsOf(
-        data.byLevel,
-        (key) => levels[key as Level].name,
-        (level) => ({ chosen: { ...registration, level } }),
-      ),
-    },
-    ...levelKeys.map((level) => ({
-      title: `${groups.bySubject}: ${levels[level].name}`,
-      rows: rowsOf(
-        data.bySubject[level],
-        (key) => key,
-        (subject) => ({ chosen: { ...registration, level, subject } }),
-      ).sort((a, b) => b.count - a.count),
-    })),
-    {
-      title: groups.classes,
-      rows: data.byClass
-        .filter(({ placed }) => placed > 0)
-        .map(({ id, placed, seats }) => ({
-          name: className(id) ?? id,
-          count: placed,
-          of: seats,
-          leads: { chosen: { placedIn: id } },
-        })),
-    },
-    {
-      title: groups.sources,
-      rows: rowsOf(
-        data.bySource,
-        (key) => sourceNames[key as Source],
-        (source) => ({ chosen: { source } }),
-      ).filter(({ count }) => count > 0),
-    },
-    {
-      title: groups.channels,
-      rows: rowsOf(
-        data.byChannel,
-        (key) => channelNames[key as Channel],
-        (channel) => ({ chosen: { channel } }),
-      ).filter(({ count }) => count > 0),
-    },
-  ];
-}
-
-function rowsOf(
-  counts: Record<string, number>,
-  name: (key: string) => string,
-  leads?: (key: string) => Row['leads'],
-): Row[] {
-  return Object.entries(counts).map(([key, count]) => {
-    const to = leads?.(key);
-    return { name: name(key), count, ...(to && { leads: to }) };
-  });
-}
-
 /** The figures for a spreadsheet. */
 function tableOf(groups: readonly Group[], medianMinutes: number | null): Blob {
-  const { reached } = words.groups;
-  const rows = [
-    words.columns,
-    ...groups.flatMap(({ title, rows }) => rows.map(({ name, count }) => [title, name, count])),
-    [reached, words.medianMinutes, medianMinutes],
-  ];
-  return new Blob([toCsv(rows)], { type: 'text/csv' });
+  const lines = groups.flatMap(({ title, rows }) =>
+    rows.flatMap(({ name, main, more = [] }) => [
+      [title, name, main.count],
+      ...more.map(({ label, count }) => [title, `${name}, ${label}`, count]),
+    ]),
+  );
+  const median = [words.groups.reached, words.medianMinutes, medianMinutes];
+  return new Blob([toCsv([words.columns, ...lines, median])], { type: 'text/csv' });
 }
 
 function presetsOf(today: IsoDate) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide';
 import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { figuresPage } from '#content/office/figures-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { channelNames, sourceNames } from '#content/office/origins.ts';
@@ -147,8 +148,11 @@ function useOptions({ chosen }: View): Record<FilterKey, Record<string, string> 
     class: classes,
     waitingFor: classes,
     placedIn: classes,
-    source: sourceNames,
+    source: { ...sourceNames, unknown: words.unknown },
     channel: channelNames,
+    reason: { ...nextCallWords.reasons, unknown: words.unknown },
+    reached: figuresPage.steps,
+    called: figuresPage.called,
     callAgain: words.callAgain,
     from: undefined,
     to: undefined,

@@ -312,7 +312,8 @@ describe('choosing', () => {
       .where('id', '=', first.id)
       .executeTakeFirstOrThrow();
     const { state: _, due_order: __, ...form } = row;
-    const stored = Object.entries(form).filter(([name]) => name !== 'urgency');
+    const computed = ['urgency', 'week', 'level', 'subjects', 'classes'];
+    const stored = Object.entries(form).filter(([name]) => !computed.includes(name));
     const copy = { ...Object.fromEntries(stored) } as typeof form;
     const families = [first];
     const { secret } = server.deps.limits;

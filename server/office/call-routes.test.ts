@@ -467,6 +467,67 @@ describe('the figures', () => {
     expect((await figures()).steps).toEqual({ came: 2, reached: 2, assessed: 1, placed: 0 });
   });
 
+  test('count by days and weeks of Colombo', async () => {
+    // From Saturday, 11:30.
+    office.site.pass(36.5 * 3_600_000 - 60_000);
+    await signIn();
+    await office.registration();
+    office.site.pass(60_000);
+    await office.enquiry();
+    const [sunday, monday] = ['2026-11-22', '2026-11-23'];
+    const of = async (day: string) => (await figures(`?from=${day}&to=${day}`)).came;
+    expect(await of(sunday)).toEqual({ registration: 1, enquiry: 0 });
+    expect(await of(monday)).toEqual({ registration: 0, enquiry: 1 });
+    expect((await figures(`?from=${sunday}&to=${monday}`)).byWeek).toMatchObject([
+      { from: '2026-11-16', registrations: 1, enquiries: 0 },
+      { from: monday, registrations: 0, enquiries: 1 },
+    ]);
+    expect((await figures(`?from=${monday}&to=${monday}`)).before.came.registration).toBe(1);
+  });
+
+  test('have no trace of an erased family', async () => {
+    const nothing = await figures(`?from=${TODAY}`);
+    const reference = await office.registration({ classes: [SATURDAY], ...{ source: 'friend' } });
+    const path = `/api/submissions/${reference}`;
+    await desk.put(`${path}/waiting-for`, { classes: [SATURDAY] });
+    await set(reference, 'new', 'placed', { classes: [SATURDAY] });
+    await set(reference, 'placed', 'withdrawn', { reason: 'price' });
+    const { came, lost, bySource } = await figures(`?from=${TODAY}`);
+    expect([came.registration, lost.price, bySource.friend]).toEqual([1, 1, 1]);
+    expect((await desk.delete(path)).status).toBe(200);
+    expect(await figures(`?from=${TODAY}`)).toEqual(nothing);
+  });
+
+  test('count what the lists of calls, steps and reasons show', async () => {
+    const [late, lost, placed] = [
+      await office.registration(),
+      await office.registration(),
+      await office.registration(),
+    ];
+    await set(placed, 'new', 'placed', { classes: [SATURDAY] });
+    await set(lost, 'new', 'withdrawn');
+    office.site.pass(25 * 3_600_000);
+    await signIn();
+    for (const [query, expected] of [
+      ['?called=in-time', [lost, placed]],
+      ['?called=late', [late]],
+      ['?reached=came', [late, lost, placed]],
+      ['?reached=reached', [lost, placed]],
+      ['?reached=placed', [placed]],
+      ['?reason=unknown', [lost]],
+      ['?reason=price', []],
+      ['?source=unknown', [late, lost, placed]],
+    ] as const) {
+      expect((await references(query)).toSorted(), query).toEqual([...expected].sort());
+    }
+    const { called24h, steps } = await figures();
+    expect([called24h, steps.reached, steps.placed]).toEqual([{ of: 3, in: 2 }, 2, 1]);
+    expect((await desk.get('/api/submissions?reached=soon')).status).toBe(422);
+    const table = await desk.get('/api/submissions.csv?reason=unknown&reached=reached');
+    const name = table.headers.get('content-disposition');
+    expect(name).toContain('because-of-unknown-at-least-reached');
+  });
+
   test('reject a period that ends before it starts', async () => {
     expect((await desk.get('/api/figures?from=2026-11-22&to=2026-11-21')).status).toBe(422);
     expect((await desk.get('/api/figures?from=soon')).status).toBe(422);

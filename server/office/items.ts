@@ -6,8 +6,8 @@ import { takesMessages } from '#rules/contact/contact-links.ts';
 import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
-import { PROMISE } from '#server/store/office-promise.ts';
 import { isCallDue } from '#server/store/office-states.ts';
+import { PROMISE } from '#server/store/progress.ts';
 import {
   type Assessed,
   type Offer,

@@ -37,7 +37,8 @@ import {
   type Period,
 } from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { isClosed, states } from '#server/store/office-states.ts';
+import { isClosed, reasons, states } from '#server/store/office-states.ts';
+import { steps } from '#server/store/progress.ts';
 import { nameOfClass, type Submission, waitingNames } from '#server/store/submissions.ts';
 import { findUser } from '#server/store/users.ts';
 import { countGroups, workGroups } from '#server/store/work-groups.ts';
@@ -66,6 +67,14 @@ const flag = v.pipe(
 const sources = Object.keys(sourceNames) as Source[];
 const channels = Object.keys(channelNames) as Channel[];
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
+/** One of the values, or null for submissions without one. */
+const orUnknown = <Value extends string>(values: readonly Value[], message: string) =>
+  v.optional(
+    v.pipe(
+      v.picklist([...values, 'unknown'], message),
+      v.transform((value) => (value === 'unknown' ? null : (value as Value))),
+    ),
+  );
 /** Days of receipt in Colombo, both included. */
 const period = { from: v.optional(day()), to: v.optional(day()) };
 const periodSchema = v.object(period);
@@ -89,8 +98,11 @@ const filterEntries = {
   class: v.optional(classId),
   waitingFor: v.optional(classId),
   placedIn: v.optional(classId),
-  source: v.optional(v.picklist(sources, `The source must be one of ${sources.join(', ')}.`)),
+  source: orUnknown(sources, `The source must be one of ${sources.join(', ')}, unknown.`),
   channel: v.optional(v.picklist(channels, `The channel must be one of ${channels.join(', ')}.`)),
+  reason: orUnknown(reasons, `The reason must be one of ${reasons.join(', ')}, unknown.`),
+  reached: v.optional(v.picklist(steps, `The step must be one of ${steps.join(', ')}.`)),
+  called: v.optional(v.picklist(['in-time', 'late'], "'called' is in-time or late.")),
   owner: v.optional(v.string()),
   ...period,
   callAgain: v.optional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
@@ -276,8 +288,11 @@ function tableName(
     ...(isOpen ? ['open'] : state),
     ...group,
     asked.level,
-    asked.source && `from-${asked.source}`,
+    asked.source !== undefined && `from-${asked.source ?? 'unknown'}`,
     asked.channel && `by-${asked.channel}`,
+    asked.reason !== undefined && `because-of-${slugOf(asked.reason ?? 'unknown')}`,
+    asked.reached && `at-least-${asked.reached}`,
+    asked.called && `called-${asked.called}`,
     asked.subject && slugOf(asked.subject),
     asked.class && `asked-for-${asked.class}`,
     asked.waitingFor && `waiting-for-${asked.waitingFor}`,

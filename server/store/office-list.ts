@@ -9,8 +9,9 @@ import type { Channel, Source } from '#content/office/origins.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
-import { closedStates, type State, states } from './office-states.ts';
+import { closedStates, type Reason, type State, states } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
+import { hasReached, isCalled, type Step } from './progress.ts';
 import { countHeld, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
 import { groupAt, groupNumber, orderInGroup, type WorkGroup } from './work-groups.ts';
@@ -43,9 +44,15 @@ export interface Filter {
   placedIn?: string;
   /** An address of the office's users; null: those that have no owner. */
   owner?: string | null;
-  /** Where the family heard of the school, and how it came. */
-  source?: Source;
+  /** Where the family heard of the school, null if that is not known; and how it came. */
+  source?: Source | null;
   channel?: Channel;
+  /** Why the family withdrew; null: without a reason. */
+  reason?: Reason | null;
+  /** The step that a registration has got to at least. */
+  reached?: Step;
+  /** Whether the family of a form was called within 24 hours, or later or not yet. */
+  called?: 'in-time' | 'late';
   /** When it was received. */
   received?: Period;
   /** When the family asked to be called again. */
@@ -204,8 +211,16 @@ function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expressio
       ? [eb('state', '=', 'placed'), jsonHas(db, 'placed_in', null, filter.placedIn)]
       : []),
     ...(owner === undefined ? [] : [eb('owner', 'is not distinct from', owner)]),
-    ...(filter.source ? [eb('source', '=', filter.source)] : []),
+    ...(filter.source === undefined ? [] : [eb('source', 'is not distinct from', filter.source)]),
     ...(filter.channel ? [isChannel(eb, filter.channel)] : []),
+    ...(filter.reason === undefined
+      ? []
+      : [
+          eb('state', '=', 'withdrawn'),
+          eb('withdrawn_reason', 'is not distinct from', filter.reason),
+        ]),
+    ...(filter.reached ? [eb('kind', '=', 'registration'), hasReached(filter.reached, now)] : []),
+    ...(filter.called ? [isCalled(filter.called, now)] : []),
     ...between(eb, 'received_at', filter.received),
     ...(filter.callAgain ? [eb('state', 'not in', closedStates)] : []),
     ...between(eb, 'call_again_at', filter.callAgain),

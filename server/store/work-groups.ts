@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { PROMISE } from './office-promise.ts';
+import { PROMISE } from './progress.ts';
 import type { Db } from './tables.ts';
 
 /**

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
+import { channelNames, sourceNames } from '#content/office/origins.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+
+const physics = 'a-level-physics-saturday';
 
 // A Monday, 10.30 in the morning in Colombo.
 test.use({ begins: '2026-11-23T05:00:00Z' });
@@ -28,7 +32,9 @@ for (const width of [390, 1280]) {
     });
     await page.goto('/');
     await page.getByRole('link', { name: words.nav, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '1 registered this month, as many as before',
+    );
     const group = (title: string) =>
       page
         .locator('section')
@@ -54,8 +60,8 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: words.save }).click();
     const table = await readFile(await (await download).path(), 'utf8');
     expect(table).toContain(`\r\n${words.groups.lost},${nextCallWords.reasons.price},1\r\n`);
-    await page.getByLabel(words.from).fill('2026-01-02');
-    await page.getByLabel(words.to).fill('2026-02-01');
+    await page.getByLabel(words.from, { exact: true }).fill('2026-01-02');
+    await page.getByLabel(words.to, { exact: true }).fill('2026-02-01');
     await expect(page.getByText(words.none)).toBeVisible();
   });
 }
@@ -71,4 +77,86 @@ test('shows why figures could not be loaded', async ({ page, expectedComplaints 
   await page.unroute('**/api/figures*');
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByText(words.none)).toBeVisible();
+});
+
+test('each number leads to a list with as many rows', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const write = (changes: object) =>
+    colleague.post('/api/submissions', { id: randomUUID(), kind: 'enquiry', ...changes });
+  const set = (reference: string, state: string, was: string, more = {}) =>
+    colleague.post(`/api/submissions/${reference}/state`, { state, was, ...more });
+  office.age(await office.registration(), 24 * 30);
+  office.age(await office.registration({ source: 'google' }), 30);
+  office.age(await office.enquiry(), 24 * 8);
+  await office.registration({ level: 'o-level', subjects: ['Science'] });
+  const [placed, lost, quiet, waiting] = [
+    await office.registration({ source: 'friend', classes: [physics] }),
+    await office.registration(),
+    await office.enquiry({ email: 'quiet@parent.example' }),
+    await office.registration(),
+  ];
+  await set(placed, 'placed', 'new', { classes: [physics] });
+  await set(lost, 'withdrawn', 'new', { reason: 'price' });
+  await set(quiet, 'withdrawn', 'new');
+  await set(waiting, 'waiting', 'new');
+  await colleague.put(`/api/submissions/${waiting}/waiting-for`, { classes: [physics] });
+  await write({
+    channel: 'phone',
+    source: 'friend',
+    fields: { name: 'Ruwan', phone: '0771234567' },
+  });
+  await write({ channel: 'visit', fields: { name: 'Amal', phone: '0771234568' } });
+
+  await page.goto('/figures');
+  const links = page.locator('a[data-count]');
+  await expect(links.first()).toBeVisible();
+  const counted = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      name: link.getAttribute('aria-label') ?? '',
+      count: Number(link.getAttribute('data-count')),
+      to: link.getAttribute('href') ?? '',
+    })),
+  );
+  for (const name of [
+    words.steps.placed,
+    words.called['in-time'],
+    words.called.late,
+    words.noReason,
+    nextCallWords.reasons.price,
+    words.unknown,
+    sourceNames.friend,
+    channelNames.visit,
+    '23 Nov',
+    `1 ${words.more.waiting}`,
+    `1 ${words.more.asked}`,
+  ]) {
+    expect(counted.filter((one) => one.name.includes(name)).length, name).toBeGreaterThan(0);
+  }
+  for (const { name, count, to } of counted) {
+    await page.goto(to);
+    const rows = page.locator('ol').getByRole('link', { name: /[A-Z0-9]{4}-[A-Z0-9]{4}/ });
+    await expect(rows, `${name}: ${to}`).toHaveCount(count);
+  }
+});
+
+test('prints on one page, also a whole year', async ({ page, office }) => {
+  const colleague = await office.colleague();
+  const { json } = await colleague.get('/api/classes');
+  for (const { id, level, subject } of (json as { classes: Record<string, string>[] }).classes) {
+    const { subjects } = levels[level as Level];
+    const asked = subjects.find((one) => one === subject) ?? subjects[0];
+    const reference = await office.registration({ level, subjects: [asked], classes: [id] });
+    office.age(reference, 1000);
+    await colleague.post(`/api/submissions/${reference}/state`, {
+      state: 'placed',
+      was: 'new',
+      classes: [id],
+    });
+  }
+  await page.goto('/figures?from=2026-01-01&to=2026-12-31');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -1,0 +1,200 @@
+import { figuresPage as words } from '#content/office/figures-texts.ts';
+import { type Channel, channelNames, type Source, sourceNames } from '#content/office/origins.ts';
+import type { OfficeState } from '#content/office/states.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
+import type { Chosen, Tab } from '../model/list-view.ts';
+import type { Figures, Reason } from '../model/types.ts';
+
+/** Days in Colombo, both included. */
+export interface Days {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** A number, and the list that has as many rows. */
+export interface Count {
+  count: number;
+  tab?: Tab | undefined;
+  chosen: Chosen;
+}
+
+/** A line of a table. */
+export interface Row {
+  name: string;
+  main: Count;
+  /** Of how many the main number is a part. */
+  of?: number;
+  /** Other numbers after it; the first continues the bar. */
+  more?: (Count & { label: string })[];
+  /** The main number in the period before. */
+  before?: Count | undefined;
+}
+
+export interface Group {
+  title: string;
+  rows: Row[];
+}
+
+const DAY = 86_400_000;
+const steps = ['came', 'reached', 'assessed', 'placed'] as const;
+
+/** The period of equal length before. */
+export function daysBefore({ from, to }: Days): Days {
+  const length = Math.round((startOf(to) - startOf(from)) / DAY) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+/** The figures as tables, each number with its list. @param className the name of a class, by its id */
+export function figureGroups(
+  data: Figures,
+  days: Days,
+  className: (id: string) => string,
+): Group[] {
+  const { groups } = words;
+  const { before, called24h, came } = data;
+  const earlier = daysBefore(days);
+  const counted = (count: number, chosen: Chosen, tab?: Tab): Count => ({
+    count,
+    tab,
+    chosen: { ...days, ...chosen },
+  });
+  /** A line with the number of the period before. */
+  const compared = (name: string, chosen: Chosen, of: (figures: Totals) => number): Row => ({
+    name,
+    main: counted(of(data), chosen),
+    before: before ? { count: of(before), chosen: { ...earlier, ...chosen } } : undefined,
+  });
+  /** A line for each key that counts something. */
+  const rowsOf = <Key extends string>(
+    counts: Record<Key, number>,
+    name: (key: Key) => string,
+    chosen: (key: Key) => Chosen,
+  ): Row[] =>
+    (Object.entries(counts) as [Key, number][])
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => ({ name: name(key), main: counted(count, chosen(key)) }))
+      .sort((a, b) => b.main.count - a.main.count);
+  const registration = { kind: 'registration' };
+  const all = came.registration + came.enquiry;
+  const withReason = sum(data.lost);
+  return [
+    {
+      title: groups.came,
+      rows: (['registration', 'enquiry'] as const).map((kind) =>
+        compared(words.came[kind], { kind }, (figures) => figures.came[kind]),
+      ),
+    },
+    {
+      title: groups.reached,
+      rows: [
+        {
+          ...compared(words.called['in-time'], { called: 'in-time' }, (one) => one.called24h.in),
+          of: called24h.of,
+        },
+        compared(
+          words.called.late,
+          { called: 'late' },
+          (one) => one.called24h.of - one.called24h.in,
+        ),
+      ],
+    },
+    {
+      title: groups.steps,
+      rows: steps.map((step) =>
+        compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
+      ),
+    },
+    {
+      title: groups.weeks,
+      rows: data.byWeek.map(({ from, registrations, enquiries }) => {
+        const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
+        return {
+          name: shortDateText(from),
+          main: counted(registrations, { ...week, ...registration }),
+          more: [
+            { ...counted(enquiries, { ...week, kind: 'enquiry' }), label: words.more.enquiries },
+          ],
+        };
+      }),
+    },
+    {
+      title: groups.classes,
+      rows: data.byClass
+        .filter(({ asked, waiting, placed }) => asked + waiting + placed > 0)
+        .map(({ id, asked, waiting, placed, seats }) => ({
+          name: className(id),
+          main: counted(placed, { placedIn: id }),
+          of: seats,
+          more: [
+            { ...counted(waiting, { waitingFor: id }), label: words.more.waiting },
+            { ...counted(asked, { class: id }), label: words.more.asked },
+          ],
+        })),
+    },
+    ...levelKeys.map((level) => ({
+      title: `${groups.bySubject}: ${levels[level].name}`,
+      rows: rowsOf(
+        data.bySubject[level],
+        (subject) => subject,
+        (subject) => ({ ...registration, level, subject }),
+      ),
+    })),
+    {
+      title: groups.byLevel,
+      rows: rowsOf(
+        data.byLevel,
+        (level: Level) => levels[level].name,
+        (level) => ({ ...registration, level }),
+      ),
+    },
+    {
+      title: groups.sources,
+      rows: rowsOf(
+        { ...data.bySource, unknown: all - sum(data.bySource) },
+        (source: Source | 'unknown') =>
+          source === 'unknown' ? words.unknown : sourceNames[source],
+        (source) => ({ source }),
+      ),
+    },
+    {
+      title: groups.channels,
+      rows: rowsOf(
+        data.byChannel,
+        (channel: Channel) => channelNames[channel],
+        (channel) => ({ channel }),
+      ),
+    },
+    {
+      title: groups.byState,
+      rows: (Object.entries(data.byState) as [OfficeState, number][]).map(([state, count]) => ({
+        name: words.states[state].name,
+        main: counted(count, {}, state),
+      })),
+    },
+    {
+      title: groups.lost,
+      rows: rowsOf(
+        { ...data.lost, unknown: data.byState.withdrawn - withReason },
+        (reason: Reason | 'unknown') =>
+          reason === 'unknown' ? words.noReason : words.reasons[reason],
+        (reason) => ({ reason }),
+      ),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+type Totals = NonNullable<Figures['before']>;
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((all, count) => all + count, 0);
+}
+
+function later(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b;
+}
+
+function earlierOf(a: IsoDate, b: IsoDate): IsoDate {
+  return a < b ? a : b;
+}

@@ -1,0 +1,50 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { BY_FAMILY } from './submissions.ts';
+
+/** The site promises an answer within this time, in milliseconds. */
+export const PROMISE = 86_400_000;
+
+/** The steps from a registration to a place, in order. */
+export const steps = ['came', 'reached', 'assessed', 'placed'] as const;
+export type Step = (typeof steps)[number];
+
+/** Whether the family was called: 'withdrew' with its own link before a call. */
+type Contact = 'no' | 'called' | 'withdrew';
+
+/** The same as SQL. */
+export const contact: RawBuilder<Contact> = sql`case when called_at is null then 'no'
+  when exists (select 1 from submission_history as deed
+    where deed.what = 'withdrawn' and deed.submission_id = submissions.id
+      and deed.at = called_at and deed.actor = ${sql.lit(BY_FAMILY)}) then 'withdrew'
+  else 'called' end`;
+
+/**
+ * Whether a registration has got to a step at least, as SQL. `assessed` is JSON of our own.
+ * @param now milliseconds since 1970
+ * @param contacted the contact, where a query has it already
+ */
+export function hasReached(step: Step, now: number, contacted: Expression<Contact> = contact) {
+  return sql<SqlBool>`case
+    when state = 'placed' then true
+    when ${sql.lit(step)} = 'placed' then false
+    when assessed like '%"result":"came"%' then true
+    when slot_for is null and slot_at <= ${now}
+      and coalesce(assessed, '') not like '%"result":"missed"%' then true
+    when ${sql.lit(step)} = 'assessed' then false
+    else ${sql.lit(step)} = 'came' or ${contacted} = 'called' end`;
+}
+
+/** Whether the 24-hour promise was kept for a family of a form ('in-time'), or was not ('late'), as SQL. */
+export function isCalled(
+  how: 'in-time' | 'late',
+  now: number,
+  contacted: Expression<Contact> = contact,
+) {
+  const due = sql`received_at + ${sql.lit(PROMISE)}`;
+  const when =
+    how === 'in-time'
+      ? sql`called_at <= ${due}`
+      : sql`case when called_at is null then coalesce(call_again_at, ${due}) < ${now}
+          else called_at > ${due} end`;
+  return sql<SqlBool>`(channel is null and ${when} and ${contacted} <> 'withdrew')`;
+}
