@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEnquiry } from '#test/server-forms.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/tables.ts';
+import { readMails } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
 import { startLoad, until } from '#test/server-load.ts';
+import { ask, signInAt, startOfficeAlone } from '#test/server-office-process.ts';
 import {
   aPlace,
   healthOf,
@@ -35,6 +43,61 @@ describe('kill -9 under load', () => {
     const acknowledged = await killUnderLoad(place, 3, 'test/server-early-answer.ts');
     expect((await lostOf(place, acknowledged)).length).toBeGreaterThan(0);
   });
+});
+
+test('kill -9 while the 60 families of a class are written to: each gets one mail', async () => {
+  const mailFolder = join(place.dataDir, 'mail');
+  const database = <Result>(use: (store: Store) => Promise<Result>) => {
+    const { store } = openSqlite(join(place.dataDir, 'school.db'));
+    return use(store).finally(() => store.destroy());
+  };
+  const addresses = Array.from({ length: 60 }, (_, number) => `family${number}@example.com`);
+  let server = await startServer(place, { RATE_LIMIT: 'off' });
+  for (const email of addresses) {
+    const form = aRegistration({ email, parentEmail: '' });
+    expect((await postTo(server.url, 'send-registration-email', form)).status).toBe(200);
+  }
+  await untilDelivered(server.url);
+  await server.end('SIGKILL');
+  const placed = {
+    outcome: 'placed',
+    placed_in: '["a-level-physics-saturday"]',
+    hold: null,
+  } as const;
+  await database((store) => store.updateTable('submissions').set(placed).execute());
+
+  const users = { OFFICE_USERS: 'desk@school.example' };
+  let office = await startOfficeAlone(place, users);
+  const { cookie } = await signInAt(office.url, users.OFFICE_USERS, mailFolder);
+  const message = { id: randomUUID(), to: 'placed', text: 'There is no class on Saturday.' };
+  const send = () =>
+    ask(office.url, 'POST', '/api/classes/a-level-physics-saturday/messages', cookie, message);
+  const cutOff = send().catch(() => undefined);
+  await sleep(Math.random() * 50);
+  await office.end('SIGKILL');
+  await cutOff;
+  office = await startOfficeAlone(place, users);
+  expect(await (await send()).json()).toEqual({ mail: 60 });
+  await office.end('SIGKILL');
+
+  // Their minute is over.
+  const due = { created_at: 0, next_at: 0 };
+  await database((store) =>
+    store.updateTable('outbox').set(due).where('message', '=', 'class-message').execute(),
+  );
+  for (let kill = 1; kill <= 3; kill += 1) {
+    const before = readdirSync(mailFolder).length;
+    server = await startServer(place);
+    await until(() => readdirSync(mailFolder).length > before);
+    await server.end('SIGKILL');
+    // What was being delivered is not left to its lease.
+    await database((store) => store.updateTable('outbox').set({ lease_until: 0 }).execute());
+  }
+  server = await startServer(place);
+  await untilDelivered(server.url);
+  await server.end('SIGTERM');
+  const mails = (await readMails(mailFolder)).filter(({ text }) => text?.includes(message.text));
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.toSorted());
 });
 
 describe('SIGTERM', () => {

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '#db/migrations.ts';
-import { anEnquiry } from '#test/server-forms.ts';
+import { documents } from '#test/documents.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { assignReminder } from './follow-up.ts';
 import { migrate } from './migrate.ts';
+import { type Filter, listSubmissions } from './office-list.ts';
+import { countFigures } from './office-promise.ts';
+import { fillSearch } from './office-search.ts';
 import { openSqlite } from './sqlite.ts';
+import { findSubmission } from './submissions.ts';
 import type { Store } from './tables.ts';
 
 let store: Store;
@@ -118,6 +123,73 @@ describe('the first version on a migrated database', () => {
     }
     const changes = await store.selectFrom('office_changes').select('submission_id').execute();
     expect(changes).toEqual([{ submission_id: null }]);
+  });
+});
+
+// Version 1.5 goes on while this one starts on its database: these are its statements.
+describe('the previous version on a migrated database', () => {
+  beforeEach(() => migrate(store));
+
+  const insertAsThePreviousVersion = async (id: string) => {
+    const fields = JSON.stringify(aRegistration());
+    await sql`insert into submissions (id, reference, kind, fields, received_at, name, email,
+      guardian_email, phone_e164, guardian_phone_e164, consent_version, consented_at, hold,
+      hold_reasons, sent_digest) values (${id}, ${`${id}-0000`}, 'registration', ${fields}, 1000,
+      'kasun fernando', 'kasun@example.com', 'nimali@example.com', '+94771234567', '+94712345678',
+      'v1', 1000, null, null, 'digest') on conflict (id) do nothing`.execute(store);
+    await sql`insert into outbox (id, submission_id, batch_id, message, recipient, state, attempts,
+      created_at, next_at, lease_until) values (${`mail-${id}`}, ${id}, null,
+      'registration-acknowledgement', 'kasun@example.com', 'due', 0, 1000, 1000, 0)`.execute(store);
+    await sql`insert into submission_search (submission_id, text, guardian_phone, guardian_email,
+      child) values (${id}, 'kasun fernando', '+94712345678', 'nimali@example.com', null)
+      on conflict (submission_id) do nothing`.execute(store);
+    await sql`insert into submission_history (submission_id, at, actor, what, note, details)
+      values (${id}, 2000, 'desk@school.example', 'called', null, '{"was":"new"}')`.execute(store);
+  };
+
+  test('takes forms, which this version lists, counts and finds', async () => {
+    await insertAsThePreviousVersion('a');
+    await sql`update submissions set outcome = 'called', outcome_at = 2000, called_at = 2000,
+      last_by = 'desk@school.example', last_at = 2000 where id = 'a'`.execute(store);
+    const place = { now: 3000, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
+    const listOf = async (filter: Filter) =>
+      (await listSubmissions(store, filter, place, 9)).submissions.map(({ id }) => id);
+    expect(await listOf({ reached: 'reached', channel: 'form', called: 'in-time' })).toEqual(['a']);
+    const { came, byChannel, bySubject } = await countFigures(store, documents, {}, 3000);
+    expect([came.registration, byChannel.form]).toEqual([1, 1]);
+    expect(bySubject['a-level']).toEqual({ Physics: 1, Chemistry: 1 });
+    await fillSearch(store);
+    expect(await listOf({ q: ['0112587412'] })).toEqual(['a']);
+  });
+
+  test('opens slots and books them, as assessments of any family', async () => {
+    await insertAsThePreviousVersion('a');
+    await sql`insert into slots (id, seats, minutes, room, starts_at, created_at, created_by)
+      values ('one', 1, 30, '', 86400000, 1000, 'desk@school.example')`.execute(store);
+    await sql`update submissions set slot_id = 'one', slot_at = 86400000, slot_reminded_at = null
+      where id = 'a'`.execute(store);
+    const slots = await store
+      .selectFrom('slots')
+      .select(['id', 'purpose', 'submission_id'])
+      .execute();
+    expect(slots).toEqual([{ id: 'one', purpose: null, submission_id: null }]);
+    const stored = await findSubmission(store, 'a');
+    expect([stored?.assessmentAt, stored?.tourAt]).toEqual([86_400_000, null]);
+  });
+
+  test('erases all that this version has added', async () => {
+    await insertAsThePreviousVersion('a');
+    await fillSearch(store);
+    await sql`update submission_search set version = 0`.execute(store);
+    await fillSearch(store);
+    await sql`delete from submissions where id in ('a')`.execute(store);
+    for (const table of [
+      'submission_search',
+      'submission_contacts',
+      'submission_history',
+    ] as const) {
+      expect(await store.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
   });
 });
 
