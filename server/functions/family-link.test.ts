@@ -31,6 +31,34 @@ test('is in the reply, opens the family’s page, and is the same in a repeat', 
   expect(await register({ submissionId })).toEqual(first);
 });
 
+test('corrects both numbers, as the person who filled in the form', async () => {
+  const { link } = await register();
+  const page = await pageAt(link);
+  expect(page).toContain('Phone Number</label>');
+  expect(page).toContain('Parent/Guardian&#39;s Phone</label>');
+  const { pathname, search } = new URL(link);
+  for (const [field, phone] of [
+    ['phone', '071 555 6678'],
+    ['parentPhone', '071 555 6677'],
+  ] as const) {
+    const saved = await server.app.request(`${pathname}${search}`, {
+      method: 'POST',
+      headers: {
+        host: 'www.school.example',
+        origin: 'https://www.school.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: String(new URLSearchParams({ do: 'phone', field, phone })),
+    });
+    expect(saved.status).toBe(303);
+  }
+  const { fields } = await server.store
+    .selectFrom('submissions')
+    .select('fields')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(fields)).toMatchObject({ phone: '071 555 6678', parentPhone: '071 555 6677' });
+});
+
 test('is not in the reply to an enquiry', async () => {
   const reply = await (await server.post('send-contact-email', anEnquiry())).json();
   expect(Object.keys(reply).sort()).toEqual(['ok', 'reference']);

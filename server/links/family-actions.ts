@@ -55,15 +55,16 @@ export type PhoneField = (typeof phoneOf)[keyof typeof phoneOf];
 /**
  * The numbers that the owner of a mailbox may correct: the student's, the parent's, or both where
  * both gave this mailbox. An address that the office has corrected since still belongs to the same
- * person. Empty when it is unclear whose mailbox it was.
+ * person. Empty when it is unclear whose mailbox it was. A link that was in no mail is the reply to the
+ * form, or came from the office: the person who filled in the form may correct all of it.
  */
 export async function phoneFieldsOf(
   db: Db,
   { id, kind, fields }: Submission,
   mailbox: string,
 ): Promise<PhoneField[]> {
-  if (mailbox === '') return [];
   if (kind === 'enquiry') return ['phone'];
+  if (mailbox === '') return Object.values(phoneOf);
   const isMailbox = (address: string) => address.toLowerCase() === mailbox.toLowerCase();
   const named = (['email', 'parentEmail'] as const).filter((field) => isMailbox(fields[field]));
   if (named.length > 0) return named.map((field) => phoneOf[field]);

@@ -381,6 +381,21 @@ describe('a tour of the school', () => {
     await choose('one');
     expect(await stored()).toMatchObject({ slotId: 'one', tourAt: null });
     expect(await page()).not.toContain('Would you like to see the school?');
+    expect([await takenOf('walk'), await takenOf('one')]).toEqual([0, 1]);
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+  });
+
+  test('does not replace a time for the assessment', async () => {
+    await tour('walk', '2026-11-28');
+    await slot('one', '2026-11-30');
+    const { choose, post, stored } = await family();
+    await choose('one');
+    const tourInstead = { do: 'slot', slot: 'walk' };
+    expect((await post({ ...tourInstead, was: 'one' })).status).toBe(409);
+    expect((await post(tourInstead)).status).toBe(409);
+    expect(await stored()).toMatchObject({ slotId: 'one', tourAt: null });
+    expect([await takenOf('walk'), await takenOf('one')]).toEqual([0, 1]);
+    expect(await mailsAbout('Your tour')).toEqual([]);
   });
 });
 

@@ -109,6 +109,8 @@ async function problemOf(
   if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
   if (await isFixed(db, documents, submission, now)) return 'late';
   if (slotId === null) return undefined;
+  // One time for each family: a tour gives way to an assessment, but does not replace one.
+  if (purpose === 'tour' && (submission.assessmentAt ?? 0) > now) return 'notOpen';
   const isFree = (await choosableSlots(db, documents, now, purpose)).some(
     (one) => one.id === slotId,
   );
