@@ -12,6 +12,7 @@ export const groupNews = {
   changed: (name: string, when: string, what: string) => `${name} on ${when} ${what}`,
   undone: (name: string, when: string) => `${name} on ${when} takes place as usual.`,
   closed: (classes: string) => `no ${classes}.`,
+  ended: (name: string) => `${name} has ended. We will call you about another class.`,
   opened: (classes: string) => `${classes} take place as usual.`,
 };
 

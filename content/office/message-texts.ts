@@ -4,6 +4,7 @@ const families = (count: number) => (count === 1 ? '1 family' : `${count} famili
 export const messageWords = {
   open: 'Write to these families',
   tell: (count: number) => `Tell the ${families(count)}`,
+  tellOf: (name: string, count: number) => `${name}: tell the ${families(count)}`,
   title: 'Write to these families',
   to: 'To',
   audiences: { placed: 'Placed', waiting: 'Waiting', asked: 'Asked' },

@@ -6,6 +6,7 @@ import { classesPage as words } from '#content/office/classes-texts.ts';
 import { closing } from '#content/office/closing-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { endedMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
@@ -19,7 +20,7 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { hourOf } from '../format/office-dates.ts';
 import { classText, countsOf } from '../format/words.ts';
-import type { OfficeClass, OfficeClosure } from '../model/types.ts';
+import type { OfficeClosure } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
@@ -33,6 +34,7 @@ import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { slipId } from './slip.tsx';
+import { TellFamilies, type Told } from './tell-families.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
@@ -47,7 +49,7 @@ export function ClassesPage() {
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();
   /** The class whose families are written to, and the ready text. */
-  const [told, setTold] = useState<{ one: OfficeClass; text: string }>();
+  const [told, setTold] = useState<Told>();
   usePageTitle(words.title);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
@@ -104,6 +106,7 @@ export function ClassesPage() {
               closures={closures.filter(({ from }) => from <= today)}
               setLastDay={setLastDay}
               made={sheet ? undefined : made}
+              tell={setTold}
             />
             <NoticeSlip change={() => show({ sheet: 'notice' })} />
           </div>
@@ -128,6 +131,7 @@ export function ClassesPage() {
                     closures={closures.filter(({ from }) => from > today)}
                     setLastDay={setLastDay}
                     made={sheet ? undefined : made}
+                    tell={setTold}
                   />
                 </div>
                 <Holidays />
@@ -143,6 +147,11 @@ export function ClassesPage() {
                         </li>
                       ))}
                     </ul>
+                    <TellFamilies
+                      classes={ended}
+                      text={({ id }) => endedMessage(documents, id)}
+                      tell={setTold}
+                    />
                   </section>
                 )}
               </div>
@@ -174,7 +183,7 @@ export function ClassesPage() {
             one={opened}
             asked={search.get('date')}
             tell={(text) => {
-              setTold({ one: opened, text });
+              setTold({ one: opened, text, opener: slipId(opened.id) });
               close();
             }}
             close={close}
@@ -183,7 +192,7 @@ export function ClassesPage() {
       )}
       {told && (
         <Part>
-          <MessageSheet {...told} opener={slipId(told.one.id)} close={() => setTold(undefined)} />
+          <MessageSheet {...told} close={() => setTold(undefined)} />
         </Part>
       )}
     </>

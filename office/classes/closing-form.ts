@@ -98,6 +98,18 @@ export function cancelledBy(
   return found;
 }
 
+/** The classes that a closure concerns, each once; without a last day every class of its levels. */
+export function closedClassesOf(
+  closure: PublishedClosure,
+  classes: readonly OfficeClass[],
+): OfficeClass[] {
+  const cancelled = cancelledBy(closure, classes)?.map(({ one }) => one.id);
+  return classes.filter(
+    ({ id, level, over }) =>
+      !over && closure.levels.includes(level) && (cancelled?.includes(id) ?? true),
+  );
+}
+
 /** The values of the form for the notice. */
 export interface NoticeForm {
   text: string;

@@ -22,8 +22,9 @@ import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeClosure } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './closing.module.css';
-import { daysText, endText, levelsText } from './closing-form.ts';
+import { closedClassesOf, daysText, endText, levelsText } from './closing-form.ts';
 import { Message } from './group-message.tsx';
+import { TellFamilies, type Told } from './tell-families.tsx';
 
 /** Closures, each with its message and a way to remove it; the last one removed can be undone. */
 export function Closures({
@@ -31,12 +32,15 @@ export function Closures({
   closures,
   made,
   setLastDay,
+  tell,
 }: {
   title?: string;
   closures: readonly OfficeClosure[];
   /** The id of the closure that was made in this view: its message is open. */
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
+  /** Opens the message to the families of a class. */
+  tell: (told: Told) => void;
 }) {
   const remove = useMutation(mutations.removeClosure);
   const restore = useMutation(mutations.closeSchool);
@@ -50,6 +54,7 @@ export function Closures({
           closure={closure}
           isMade={closure.id === made}
           setLastDay={() => setLastDay(closure)}
+          tell={tell}
           remove={remove}
         />
       ))}
@@ -78,11 +83,13 @@ function ClosureSlip({
   closure,
   isMade,
   setLastDay,
+  tell,
   remove,
 }: {
   closure: OfficeClosure;
   isMade: boolean;
   setLastDay: () => void;
+  tell: (told: Told) => void;
   remove: UseMutationResult<unknown, Error, OfficeClosure>;
 }) {
   const documents = useDocuments();
@@ -97,10 +104,14 @@ function ClosureSlip({
     if (isMade) copyButton.current?.focus();
   }, [isMade]);
   const text = closureMessage(documents, closure);
+  const { classes = [] } = useQuery(queries.classes).data ?? {};
   const message = (
-    <Message label={closing.message} message={text}>
-      <CopyButton message={text} ref={copyButton} className={isNow ? styles.copy : undefined} />
-    </Message>
+    <>
+      <Message label={closing.message} message={text}>
+        <CopyButton message={text} ref={copyButton} className={isNow ? styles.copy : undefined} />
+      </Message>
+      <TellFamilies classes={closedClassesOf(closure, classes)} text={() => text} tell={tell} />
+    </>
   );
   return (
     <section

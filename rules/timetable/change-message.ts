@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
-import { classById, className } from './classes.ts';
+import { classById, className, knownClassById } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
@@ -39,6 +39,12 @@ export function closureMessage(documents: Documents, closure: PublishedClosure):
 /** The message that classes take place again after a closure was removed. */
 export function openMessage(documents: Documents, closure: PublishedClosure): string {
   return groupMessage(documents, news.opened(closedClasses(asClosure(closure))), '');
+}
+
+/** The message to the families of a class that has ended or was removed. */
+export function endedMessage(documents: Documents, id: string): string {
+  const one = knownClassById(documents, id);
+  return groupMessage(documents, news.ended(one ? className(one) : id), '');
 }
 
 function nameOf(documents: Documents, { class: id }: ClassChange): string {

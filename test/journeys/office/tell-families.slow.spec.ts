@@ -1,0 +1,72 @@
+import { closing } from '#content/office/closing-texts.ts';
+import { messageWords as words } from '#content/office/message-texts.ts';
+import { expect, expectAccessible, signIn, type TestOffice, test } from '../office-harness.ts';
+
+const science = 'o-level-science-monday';
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+  for (const email of ['one@parent.example', 'two@parent.example']) {
+    await placed(office, email);
+  }
+});
+
+test('tells the families of a class that the school is closed', async ({ page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await page.getByRole('button', { name: closing.sheet.submit.today }).click();
+  await page.getByRole('button', { name: /Science.*: tell the 2 families/ }).click();
+  await expect(page.getByRole('textbox', { name: words.text })).toHaveValue(
+    /no classes on Monday, 23 November/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.send(2) }).click();
+  await expect(page.getByText(words.sent(2)).last()).toBeVisible();
+  expect(pending(office)).toBe(4);
+  await page.getByRole('button', { name: words.undo }).click();
+  await expect(page.getByText(words.stopped)).toBeVisible();
+  expect(pending(office)).toBe(0);
+});
+
+test('tells the families of a class that has ended', async ({ page, office }) => {
+  await page.route('**/api/classes', async (route) => {
+    const response = await route.fetch();
+    const { classes } = (await response.json()) as { classes: { id: string; over: boolean }[] };
+    const ended = classes.map((one) => (one.id === science ? { ...one, over: true } : one));
+    await route.fulfill({ response, json: { classes: ended } });
+  });
+  await page.goto('/classes');
+  await page.getByRole('button', { name: /Science.*: tell the 2 families/ }).click();
+  await expect(page.getByRole('textbox', { name: words.text })).toHaveValue(
+    /Science.* has ended\. We will call you/,
+  );
+  await page.getByRole('button', { name: words.send(2) }).click();
+  await expect(page.getByText(words.sent(2)).last()).toBeVisible();
+  expect(pending(office)).toBe(4);
+});
+
+/** A student of the class; the student and the parent have an address each. */
+async function placed(office: TestOffice, parentEmail: string) {
+  const email = parentEmail.replace('parent', 'student');
+  const changes = { level: 'o-level', subjects: ['Science'], email, parentEmail };
+  const reference = await office.registration(changes);
+  const colleague = await office.colleague();
+  const body = { state: 'placed', was: 'new', classes: [science], tell: false };
+  expect((await colleague.post(`/api/submissions/${reference}/state`, body)).status).toBe(200);
+}
+
+/** How many mails of messages to classes wait. */
+function pending(office: TestOffice) {
+  const db = office.database();
+  const row = db
+    .prepare(
+      "SELECT count(*) AS mails FROM outbox WHERE message = 'class-message' AND state = 'due'",
+    )
+    .get();
+  db.close();
+  return row?.mails;
+}
