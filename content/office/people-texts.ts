@@ -30,6 +30,7 @@ export const peopleWords = {
     loading: 'Loading the teachers …',
     none: 'No link yet',
     madeBy: (name: string, when: string) => `Made by ${name}, ${when}`,
+    copy: 'Copy the link',
     make: 'Make a link',
     makeOf: (name: string) => `Make a link for ${name}`,
     making: 'Making …',

@@ -38,8 +38,9 @@ function Line({ row: { name, main, of, more = [], before }, most }: { row: Row; 
   const text = figureText(main.count);
   const share = (count: number) => (count > 0 ? count / Math.max(of ?? most, 1) : 0);
   const bar = { '--share': share(main.count), '--more': share(more[0]?.count ?? 0) };
+  const isNothing = [main, ...more].every(({ count }) => count === 0);
   return (
-    <tr>
+    <tr data-nothing={isNothing ? '' : undefined}>
       <th scope="row">{name}</th>
       <td>
         <i

@@ -62,6 +62,7 @@ function TeacherRow({
               size="small"
               autoFocus={make.isSuccess}
               message={link}
+              label={words.copy}
               aria-describedby={nameId}
             />
           )}

@@ -24,8 +24,8 @@ for (const width of [390, 1280]) {
     await row.getByRole('button', { name: words.make }).click();
     await expect(row).toContainText('Made by Dilani');
     const copied = async () => {
-      await row.getByRole('button', { name: 'Copy' }).click();
-      await expect(row.getByRole('button', { name: 'Copy' })).toHaveText('Copied.');
+      await row.getByRole('button', { name: words.copy }).click();
+      await expect(row.getByRole('button', { name: 'Copied.' })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
     const statusOf = async (link: string) => (await context.request.get(link)).status();
