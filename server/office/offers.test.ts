@@ -415,9 +415,9 @@ describe('the ready message', () => {
     expect(decodeURIComponent(sms)).toContain('/functions/v1/mine?');
     const link = linkIn(text);
     const shown = await page(link);
-    // It does not say whose mailbox it was sent to, so these are left out.
+    // It does not say whose mailbox it was sent to, so none can be disowned.
     expect(shown).not.toContain('This was not us');
-    expect(shown).not.toContain('Save this number');
+    expect(shown).toContain('Save this number');
     const headers = { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
     const notUs = await request(link, { method: 'POST', headers, body: 'do=not-us' });
     expect(notUs.status).toBe(422);
