@@ -76,6 +76,14 @@ export const sitePage = {
         },
       },
     ],
+    seldom: {
+      title: 'Seldom changed',
+      fields: [
+        { title: 'Titles in search results', to: '/site/pages#/titles' },
+        { title: 'Map', to: '/site/school#/map' },
+        { title: 'Conversion event', to: '/site/school#/conversion' },
+      ],
+    },
     history: 'What was published, and when',
   },
 
@@ -194,6 +202,10 @@ export const sitePage = {
     everyLevel: 'Both, if none is ticked',
     general: 'General',
     open: 'Open',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    split: 'Split',
+    splitDays: (days: string) => `Split ${days}`,
+    familiesRead: 'Families read:',
     colleague: (who: string, label: string, when: string) =>
       `${who} changed “${label}” too, ${when}. Which one is right?`,
     colleagueSaved: (who: string) => `${who} has just changed this section.`,

@@ -18,11 +18,11 @@ export const schoolOf = derived(({ school: facts }) => ({
   /** 'Monday to Sunday', '8.30 a.m. to 5 p.m.' */
   officeHours: officeHoursOf(facts.officeHours),
   /** 'Monday to Saturday', '9 AM to 5 PM' */
-  tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
+  tourHours: hoursTextOf.tourHours(facts.tourHours),
   copyrightYear: facts.copyrightYear,
 }));
 
-type OpeningHours = Documents['school']['officeHours'];
+export type OpeningHours = Documents['school']['officeHours'];
 
 export function addressOf({ house, road, locality }: Documents['school']['place']): string {
   return `${house}, ${road}, ${locality}`;
@@ -32,6 +32,12 @@ export function addressOf({ house, road, locality }: Documents['school']['place'
 export function officeHoursOf(hours: OpeningHours) {
   return hoursText(hours, '.', ' a.m.', ' p.m.');
 }
+
+/** The hours of a week as pages write them, by the name of their field. */
+export const hoursTextOf = {
+  officeHours: officeHoursOf,
+  tourHours: (hours: OpeningHours) => hoursText(hours, ':', ' AM', ' PM'),
+};
 
 /** Neighbouring days with the same hours are one line; closed days have none. */
 export function linesOfHours(hours: OpeningHours) {

@@ -3,6 +3,7 @@ import { sitePage } from '#content/office/site-texts.ts';
 import type { EditorField } from '#content/schemas/editor-fields.ts';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import { DocumentField } from '../fields/document-field.tsx';
+import { isWeek } from '../fields/week-field.tsx';
 import styles from './editor-page.module.css';
 
 /** A document with more chapters than this has closed ones. */
@@ -25,7 +26,7 @@ export function Chapters({ field }: { field: EditorField }) {
       )}
       {chapters.map(([key, inner]) => (
         <Chapter key={key} title={inner.label} isClosed={chapters.length > MOST_OPEN}>
-          {inner.kind === 'list' ? (
+          {inner.kind === 'list' || isWeek(inner) ? (
             <DocumentField field={inner} steps={[key]} />
           ) : (
             Object.entries(inner.fields ?? {}).map(([name, part]) => (

@@ -32,7 +32,8 @@ import styles from './list-field.module.css';
 import { emptyEntry, keyOf } from './new-entry.ts';
 import { PictureField } from './picture-field.tsx';
 import { ClassesField, TeacherField } from './references.tsx';
-import { HoursField, TickField, ValueField } from './value-field.tsx';
+import { TickField, ValueField } from './value-field.tsx';
+import { isWeek, WeekField } from './week-field.tsx';
 
 const words = sitePage.list;
 
@@ -40,6 +41,7 @@ const words = sitePage.list;
 export function DocumentField({ field, steps }: FieldProps) {
   switch (field.kind) {
     case 'record':
+      if (isWeek(field)) return <WeekField field={field} steps={steps} />;
       return (
         <Fieldset legend={field.label} className={fieldStyles.record}>
           <RecordFields field={field} steps={steps} />
@@ -53,8 +55,6 @@ export function DocumentField({ field, steps }: FieldProps) {
       }
       if (field.item?.kind === 'id') return <ClassesField field={field} steps={steps} />;
       return <ListField field={field} steps={steps} />;
-    case 'hours':
-      return <HoursField field={field} steps={steps} />;
     case 'picture':
       return <PictureField field={field} steps={steps} />;
     case 'id':

@@ -24,11 +24,17 @@ export function ValueField(props: FieldProps) {
   );
 }
 
-function Control({ field, steps }: FieldProps) {
-  const { path, value, set, error } = useField({ field, steps });
+/** @param set in the place of changing this field alone */
+export function Control({
+  field,
+  steps,
+  ...props
+}: FieldProps & { set?: (next: unknown) => void }) {
+  const { path, value, set: setOwn, error } = useField({ field, steps });
+  const { set = setOwn } = props;
   const type = (typed: string) => set(typedValue(field, typed));
   const text = value === null || value === undefined ? '' : String(value);
-  const props = {
+  const control = {
     label: field.label,
     name: path,
     value: text,
@@ -49,7 +55,7 @@ function Control({ field, steps }: FieldProps) {
       );
     case 'choice':
       return (
-        <SelectField {...props} onChange={({ target }) => type(target.value)}>
+        <SelectField {...control} onChange={({ target }) => type(target.value)}>
           {(field.empty !== undefined || !field.options?.includes(text)) && (
             <option value="">{words.choose}</option>
           )}
@@ -63,7 +69,7 @@ function Control({ field, steps }: FieldProps) {
     case 'longText':
       return (
         <TextArea
-          {...props}
+          {...control}
           rows={Math.min(12, Math.max(2, Math.ceil(text.length / 70)))}
           // A text is one paragraph.
           onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
@@ -72,7 +78,7 @@ function Control({ field, steps }: FieldProps) {
     default:
       return (
         <TextField
-          {...props}
+          {...control}
           type={inputs[field.kind] ?? 'text'}
           inputMode={isNumber(field) ? 'decimal' : undefined}
           step={field.kind === 'time' ? 300 : undefined}
@@ -81,26 +87,6 @@ function Control({ field, steps }: FieldProps) {
         />
       );
   }
-}
-
-/** When a day opens and closes, or that it is closed. */
-export function HoursField({ field, steps }: FieldProps) {
-  const { path, value, set } = useField({ field, steps });
-  return (
-    <FieldGroup field={field} steps={steps} className={styles.hours}>
-      <CheckboxChip
-        name={path}
-        checked={value !== null}
-        onChange={({ target }) => set(target.checked ? { from: '08:30', to: '17:00' } : null)}
-      >
-        {words.open}
-      </CheckboxChip>
-      {value !== null &&
-        Object.entries(field.fields ?? {}).map(([key, time]) => (
-          <Control key={key} field={time} steps={[...steps, key]} />
-        ))}
-    </FieldGroup>
-  );
 }
 
 /** Several of a few answers. */

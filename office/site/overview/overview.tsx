@@ -85,7 +85,7 @@ function LiveSince({ site: { publishedAt } }: { site: SiteState }) {
 /** Every document, with its last change. */
 function Documents({ site }: { site: SiteState }) {
   const now = useNow();
-  const { groups, never, neverBy, changes, history } = words.sections;
+  const { groups, seldom, never, neverBy, changes, history } = words.sections;
   return (
     <RegisterSheet className={styles.sheet}>
       {groups.map((group) => (
@@ -121,6 +121,15 @@ function Documents({ site }: { site: SiteState }) {
           })}
         </RowGroup>
       ))}
+      <RowGroup level="h3" title={seldom.title}>
+        <li className={styles.seldom}>
+          {seldom.fields.map(({ title, to }) => (
+            <Link key={to} className={actionLinkClass} to={to}>
+              {title}
+            </Link>
+          ))}
+        </li>
+      </RowGroup>
       <Examples site={site} />
       <p className={styles.end}>
         <Link className={actionLinkClass} to="/site/versions">

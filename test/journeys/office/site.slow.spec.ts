@@ -262,6 +262,27 @@ test('returns the focus to a field whose change is undone', async ({ page }) => 
   await expect(hotline).toBeFocused();
 });
 
+test('changes the hours of several days in one line, or of one that was split off', async ({
+  page,
+  office,
+}) => {
+  // A link to a field opens its chapter.
+  await page.goto('/site/school#/officeHours');
+  const week = page.getByRole('group', { name: 'Monday to Sunday' });
+  await expect(page.getByText('Monday to Sunday, 8.30 a.m. to 5 p.m.')).toBeVisible();
+  await week.getByLabel('To', { exact: true }).fill('18:00');
+  await expect(page.getByText('Monday to Sunday, 8.30 a.m. to 6 p.m.')).toBeVisible();
+  await page.getByRole('button', { name: editor.splitDays('Monday to Sunday') }).click();
+  const sunday = page.getByRole('group', { name: 'Sunday', exact: true }).first();
+  await sunday.getByRole('checkbox', { name: editor.open }).uncheck();
+  await expect(page.getByText('Monday to Saturday, 8.30 a.m. to 6 p.m.')).toBeVisible();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const open = { from: '08:30', to: '18:00' };
+  await expect
+    .poll(async () => (await documentOf(office, 'school')).value)
+    .toMatchObject({ officeHours: { Monday: open, Saturday: open, Sunday: null } });
+});
+
 test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
   const price = await openPrice(page);
   await saveAfterColleague(page, office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
