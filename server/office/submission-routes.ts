@@ -56,7 +56,7 @@ export function submissionRoutes(deps: OfficeDeps) {
       const { email } = c.get('session');
       const file = await deps.store
         .transaction()
-        .execute((trx) => exportFamily(trx, stored, email, deps.clock()));
+        .execute((trx) => exportFamily(trx, deps, stored, email));
       c.header('content-disposition', `attachment; filename="${stored.reference}.json"`);
       return c.json(file);
     });
@@ -126,14 +126,7 @@ async function whole(deps: OfficeDeps, stored: Stored) {
     enquired: kind === 'registration' ? enquiredIn(fields) : null,
     /** Oldest first. */
     history: history.map((entry) => historyEntry(entry, entry === undoable)),
-    mails: mails.map((mail) => ({
-      message: mail.message,
-      recipient: mail.recipient,
-      state: deliveryState(deps.transport.isFolder === true, mail),
-      at: iso(mail.delivered_at ?? mail.created_at),
-      attempts: mail.attempts,
-      lastError: mail.last_error,
-    })),
+    mails: mails.map((mail) => mailEntry(deps, mail)),
     /** References with the same guardian's phone or e-mail address. */
     family: family.map(({ reference }) => reference),
     /** References of the same child: name, ignoring case, and birthday. */
@@ -151,14 +144,28 @@ async function whole(deps: OfficeDeps, stored: Stored) {
   };
 }
 
+function mailEntry({ transport }: OfficeDeps, mail: OutboxRow) {
+  return {
+    message: mail.message,
+    recipient: mail.recipient,
+    state: deliveryState(transport.isFolder === true, mail),
+    at: iso(mail.delivered_at ?? mail.created_at),
+    attempts: mail.attempts,
+    lastError: mail.last_error,
+  };
+}
+
 /** A mail that was delivered to a folder has reached no mailbox. */
 function deliveryState(isFolder: boolean, mail: OutboxRow): MailState | 'file' {
   const state = mailState(mail);
   return isFolder && state === 'delivered' ? 'file' : state;
 }
 
-/** Everything that is stored about a family, by its addresses. Each history notes who exported it. */
-async function exportFamily(trx: Db, stored: Stored, by: string, now: number) {
+/**
+ * Everything that is stored about a family, by its addresses, with history and mails. Each history notes
+ * who exported it.
+ */
+async function exportFamily(trx: Db, deps: OfficeDeps, stored: Stored, by: string) {
   const { fields } = stored;
   const addresses = mailboxesOf(fields);
   const [own, traces] = [new Set([stored.id]), new Set<string>()];
@@ -171,8 +178,17 @@ async function exportFamily(trx: Db, stored: Stored, by: string, now: number) {
     return found.filter((one) => one !== undefined);
   };
   const submissions = await read(own);
-  for (const { id } of submissions) await writeHistory(trx, id, { at: now, by, what: 'exported' });
-  return [...submissions.map(exported), ...(await read(traces.difference(own))).map(exportedTrace)];
+  const wholes = [];
+  for (const submission of submissions) {
+    const { id } = submission;
+    await writeHistory(trx, id, { at: deps.clock(), by, what: 'exported' });
+    wholes.push({
+      ...exported(submission),
+      history: (await historyOf(trx, id)).map((entry) => historyEntry(entry, false)),
+      mails: (await mailsOf(trx, id)).map((mail) => mailEntry(deps, mail)),
+    });
+  }
+  return [...wholes, ...(await read(traces.difference(own))).map(exportedTrace)];
 }
 
 /** The answers of an enquiry that a registration lacks. */

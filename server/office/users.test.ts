@@ -206,7 +206,18 @@ test('a head saves everything about a family as a file, and its history notes th
     [reference, sibling].sort(),
   );
   expect(json).toContainEqual(
-    expect.objectContaining({ firstName: 'Kasun', placedIn: ['a-level-physics-saturday'] }),
+    expect.objectContaining({
+      firstName: 'Kasun',
+      placedIn: ['a-level-physics-saturday'],
+      history: [
+        expect.objectContaining({ what: 'placed', by: DESK }),
+        expect.objectContaining({ what: 'exported', by: DESK }),
+      ],
+      mails: expect.arrayContaining([
+        expect.objectContaining({ message: 'registration-acknowledgement' }),
+        expect.objectContaining({ message: 'place' }),
+      ]),
+    }),
   );
   for (const one of [reference, sibling]) {
     expect((await shown(one)).history.at(-1)).toMatchObject({ what: 'exported', by: DESK });
