@@ -3,6 +3,8 @@ import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
 import { slotsBetween } from '#server/store/diary.ts';
 import { countAll } from '#server/store/office-list.ts';
+import { countFigures } from '#server/store/office-promise.ts';
+import { countGroups } from '#server/store/work-groups.ts';
 import { documents } from '#test/documents.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';
@@ -15,7 +17,7 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
 
   const { undelivered: _, ...counts } = await countAll(store, now);
   for (const [state, count] of Object.entries(counts)) expect(count, state).toBeGreaterThan(0);
-  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(41);
   expect(Object.values((await placesByClass(store)) ?? {})).toContain('full');
   expect(await changesFrom(store, '2026-11-25')).toHaveLength(2);
   const slots = await slotsBetween(store, now, now + 7 * 86_400_000);
@@ -23,6 +25,10 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   expect(slots[0]?.taken).toBe(1);
   const offers = await store.selectFrom('submissions').where('offer_state', '=', 'open');
   expect(await offers.select('id').execute()).toHaveLength(1);
+  const { yes } = await countGroups(store, now);
+  expect(yes).toBe(1);
+  const { byChannel, byState } = await countFigures(store, documents, {}, now);
+  expect([byChannel.phone, byState.placed > 0]).toEqual([1, true]);
   const waiting = await store
     .selectFrom('submissions')
     .where('waiting_for_classes', 'is not', null);

@@ -1,21 +1,25 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { blankForm } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import { putChange, putPlaces } from '#server/store/class-changes.ts';
 import { openSlots } from '#server/store/diary.ts';
-import { makeOffer } from '#server/store/offers.ts';
+import { endOffer, makeOffer } from '#server/store/offers.ts';
+import { writeHistory } from '#server/store/office-history.ts';
 import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
-import { findByReference } from '#server/store/submissions.ts';
+import { toRow } from '#server/store/submission-row.ts';
+import { BY_FAMILY, findByReference, insertSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { type Sample, sampleSubmissions } from './sample-submissions.ts';
 
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with forty submissions in every state, two full classes, an offer of a
- * place, two changes of the timetable and a diary, all through the product's own functions.
+ * Fills an empty database with forty submissions in every state, a family that called, two full classes,
+ * an offer of a place and one that was accepted, two changes of the timetable and a diary, all through
+ * the product's own functions.
  * @param user the e-mail address of the person who works in the office
  * @param now in milliseconds since 1970
  */
@@ -42,7 +46,8 @@ export async function fillDemo(
   for (const sample of samples.toReversed())
     await submit(store, documents, sample, user, { now, slots: forAssessments });
   await changeTimetable(store, documents, user, now);
-  await offerPlace(store, documents, user, now);
+  await offerPlaces(store, documents, user, now);
+  await writeDownCall(store, user, now);
 }
 
 /** Slots from 15:00 on, on the next four days. */
@@ -112,8 +117,8 @@ function classesOf(documents: Documents, sample: Sample): string[] | undefined {
   return classes.length > 0 ? classes : taught.slice(0, 1).map(({ id }) => id);
 }
 
-/** Offers a place to the first family that waits, until the day after tomorrow. */
-async function offerPlace(
+/** Offers places to the first two families that wait, until the day after tomorrow; one said yes. */
+async function offerPlaces(
   store: Store,
   documents: Documents,
   user: string,
@@ -125,12 +130,38 @@ async function offerPlace(
     .where('state', 'not in', ['placed', 'withdrawn'])
     .where('waiting_for_classes', 'is not', null)
     .orderBy('received_at')
-    .executeTakeFirst();
-  const family = waiting && (await findByReference(store, waiting.reference));
-  const [wanted] = Object.keys(family?.waitsSince ?? {});
-  if (!family || !wanted) return;
-  const offer = { class: wanted, until: now + 2 * DAY, by: user };
-  await store.transaction().execute((trx) => makeOffer(trx, documents, family.id, offer, now));
+    .limit(2)
+    .execute();
+  for (const [index, { reference }] of waiting.entries()) {
+    const family = await findByReference(store, reference);
+    const [wanted] = Object.keys(family?.waitsSince ?? {});
+    if (!family || !wanted) return;
+    const offer = { class: wanted, until: now + 2 * DAY, by: user };
+    await store.transaction().execute(async (trx) => {
+      await makeOffer(trx, documents, family.id, offer, now);
+      const yes = { how: 'accepted', by: BY_FAMILY } as const;
+      if (index === 1) await endOffer(trx, documents, family.id, yes, now);
+    });
+  }
+}
+
+/** A family that called this morning, as the office writes it down. */
+async function writeDownCall(store: Store, by: string, now: number): Promise<void> {
+  const fields = {
+    ...blankForm('enquiry').fields,
+    name: 'Malini Sample',
+    phone: '+94 77 000 0041',
+    message: 'Asks for Science on Saturday.',
+  };
+  const id = crypto.randomUUID();
+  const row = toRow({ kind: 'enquiry', fields }, { submissionId: id, source: 'friend' }, now);
+  const called = { outcome: 'called', outcome_at: now, called_at: now } as const;
+  const own = { channel: 'phone', last_by: by, last_at: now } as const;
+  await store.transaction().execute(async (trx) => {
+    await insertSubmission(trx, { ...row, ...called, ...own });
+    const details = { channel: own.channel };
+    await writeHistory(trx, id, { at: now, by, what: 'written', details });
+  });
 }
 
 /** Cancels one class and moves another by an hour, at their next meeting after today. */
