@@ -116,7 +116,7 @@ export async function placeMail(
   return { ...rendered, attachments: await classesFile(db, documents, sent, origin, now) };
 }
 
-/** Takes back what placeMail told the family. @param ids of the classes */
+/** Informs the family that a place has ended which placeMail announced. @param ids of the classes */
 export function placeEndedMail(
   documents: Documents,
   sent: Submission,

@@ -29,7 +29,7 @@ export async function takeOfferBack(
   return true;
 }
 
-/** Takes back the open offers of places in classes that have ended or were removed. */
+/** Withdraws the open offers of places in classes that have ended or were removed. */
 export async function endOffersOfPastClasses(
   { store, documents }: { store: Store; documents: Documents },
   now: number,

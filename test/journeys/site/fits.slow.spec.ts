@@ -46,6 +46,9 @@ test('no word and no phone number is broken on the smallest phone', async ({
   await page.setViewportSize({ width: 320, height: 740 });
   await open(page, '/programs/a-level-physics');
   await expect.poll(() => brokenWords(page, 'nav[aria-label="Breadcrumb"]')).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 3 * innerHeight));
+  await expect(page.getByRole('navigation', { name: 'Call or register' })).toBeVisible();
+  expect(await brokenWords(page, 'nav[aria-label="Call or register"]')).toEqual([]);
 
   await open(page, '/register');
   await page.route(registering, (route) => route.fulfill({ status: 503, json: {} }));
