@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
-import { outcomeOf } from '#server/mail/staff-parts.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import { isCallDue } from '#server/store/office-states.ts';
+import { isCallDue, outcomeOf } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
 import { type LinkDeps, linkPage, messagePage } from './link-page.ts';
 import { checkLink, type StaffLink } from './signed-links.ts';

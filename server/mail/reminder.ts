@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { outcomeOf } from '#server/store/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
-import { emailFact, type Listed, listEntry, outcomeOf, phoneFacts, sizeOf } from './staff-parts.ts';
+import { emailFact, type Listed, listEntry, phoneFacts, sizeOf } from './staff-parts.ts';
 
 /** Names and subjects are shown up to this many characters. */
 const LINE = 120;

@@ -4,6 +4,7 @@ import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
+import { outcomeOf } from '#server/store/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { SiteChange } from '#server/store/site-versions.ts';
 import { type Submission, waitingNames } from '#server/store/submissions.ts';
@@ -20,7 +21,7 @@ import {
   subheading,
 } from './layout.ts';
 import { type MailMessage, type StaffLinks, sentence, topic, truncated } from './message.ts';
-import { actions, emailFact, outcomeOf, phoneFacts } from './staff-parts.ts';
+import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
 /** Fields at the top of the mail, or under a separate heading. */
 const atTop = [

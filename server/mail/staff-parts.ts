@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { officeStates } from '#content/office/states.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
+import { outcomeOf } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import { buttons, colors, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
@@ -81,10 +81,4 @@ export function actions(sent: Submission, { called, notSpam, office }: StaffLink
     ['Not spam', notSpam],
     ['Open in the office', office],
   ]);
-}
-
-/** What the office presses when it has reached the family: without a number, by e-mail. */
-export function outcomeOf(sent: Submission): string {
-  const { name, inWriting } = officeStates.called;
-  return phoneFacts(sent).length > 0 ? name : inWriting;
 }
