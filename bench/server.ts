@@ -1,5 +1,5 @@
 // Measures the server on an otherwise idle machine: `npm run bench:server -- [static] [posts]
-// [postgres] [kills] [office]`, all of them by default. Exits with 1 when a goal is missed.
+// [postgres] [kills] [office] [publish]`, all of them by default. Exits with 1 when a goal is missed.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +12,7 @@ import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
 import { newDatabaseAt, startPostgres } from '#test/server-postgres.ts';
 import { aPlace, type ServerProcess, startServer, untilDelivered } from '#test/server-process.ts';
 import { figuresCost, officeCosts } from './office-costs.ts';
+import { publishingCosts } from './publishing.ts';
 
 /** The parts of autocannon's options and result that are used here. */
 type Autocannon = (options: {
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   postgres,
   kills,
   office,
+  publish,
 };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
@@ -234,6 +236,21 @@ async function office(): Promise<Figure[]> {
   return [
     ...Object.entries(costs).map(([figure, value]) => ({ figure, value, ...limit })),
     { figure: 'the figures', value: await figuresCost(), unit: 'ms', atMost: 300 },
+  ];
+}
+
+/** Twenty publications in a row, while pages are requested 50 times a second. */
+async function publish(): Promise<Figure[]> {
+  const costs = await publishingCosts();
+  return [
+    { figure: 'live after the press', value: costs.live, unit: 'ms', atMost: 5000 },
+    { figure: 'the slowest', value: costs.slowestLive, unit: 'ms', atMost: 5000 },
+    { figure: 'memory at rest', value: costs.rest, unit: 'MB' },
+    { figure: 'memory above rest', value: costs.moreMemory, unit: 'MB', atMost: 200 },
+    { figure: 'p99 of a page meanwhile', value: costs.p99, unit: 'ms', atMost: 250 },
+    { figure: 'failed answers', value: costs.failed, unit: '', atMost: 0 },
+    { figure: 'preview', value: costs.previewMs, unit: 'ms', atMost: 1000 },
+    { figure: 'start with a published version', value: costs.startMs, unit: 'ms', atMost: 3000 },
   ];
 }
 

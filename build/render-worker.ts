@@ -22,7 +22,10 @@ import { robots, sitemap } from './static-host.ts';
 import { usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
 
-const { folder, documents, allDocuments, siteOrigin, changed, compress } = workerData as RenderData;
+const { folder, documents, allDocuments, siteOrigin, changed } = workerData as RenderData;
+
+/** Brotli's: 9 makes pages 0.2 % smaller, and takes ten times as long. */
+const QUALITY = 8;
 
 /** Saved from the first visit on: timetable, fees, and how to reach the school. */
 const SAVED: SitePath[] = ['/', '/fees', '/schedule', '/contact'];
@@ -232,7 +235,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 async function finished(file: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>): Promise<RenderedFile> {
   const etag = tagOf(file.body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: compress, [BROTLI_PARAM_SIZE_HINT]: file.body.length };
+  const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: file.body.length };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(file.body, { params }),
     promisify(gzip)(file.body),

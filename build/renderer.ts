@@ -22,8 +22,6 @@ export interface RenderData {
   siteOrigin: string;
   /** The day on which a page's text last changed, by its path. */
   changed?: Readonly<Record<string, string>> | undefined;
-  /** Brotli's quality, from 0 to 11: higher is smaller and takes longer. */
-  compress: number;
 }
 
 /** What the office has published, for pages and for the calendars' files. */
@@ -60,10 +58,9 @@ export function startRenderer(
     now: Instant;
     uploaded: ReadonlySet<string>;
     changed?: RenderData['changed'];
-    compress?: number;
   },
 ) {
-  const { documents, siteOrigin, now, uploaded, changed, compress = 9 } = version;
+  const { documents, siteOrigin, now, uploaded, changed } = version;
   const data: RenderData = {
     folder,
     documents: documentsOnPages(documents, now, uploaded),
@@ -71,7 +68,6 @@ export function startRenderer(
     allDocuments: documents,
     siteOrigin,
     changed,
-    compress,
   };
   const day = startOf(colomboDate(now));
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
