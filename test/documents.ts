@@ -4,7 +4,7 @@ import { school } from './school-env.ts';
 /** The documents of the tests' school. */
 export const documents = readDocuments(school.DEFAULT_DOCUMENTS);
 
-export const markedDocuments = documents;
+export const markedDocuments = readDocuments(school.DEFAULT_DOCUMENTS);
 
 export const siteOrigin = new URL(documents.school.siteUrl).origin;
 
