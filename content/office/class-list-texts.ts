@@ -34,6 +34,9 @@ export const classListWords = {
 
   offer: 'Offer the place',
   offering: 'Offering …',
+  offerBeyond: 'Offer a place beyond the seats?',
+  keepSeats: 'Do not offer',
+  offerAnyway: 'Offer anyway',
   offerText: 'By e-mail, with a link to say yes or no. Call as well if it is urgent.',
   offerClass: 'Class',
   until: 'Answer until',

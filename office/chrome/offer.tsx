@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/office-dates.ts';
@@ -12,6 +14,7 @@ import type { Item } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
@@ -54,6 +57,10 @@ export function Offer({
     at: EVENING,
   });
   const chosen = classes.find((id) => id === draft.fields.class) ?? classes[0] ?? '';
+  const { data } = useQuery(queries.classes);
+  /** The class, if all its seats are taken. */
+  const full = data?.classes.find(({ id, placed, seats }) => id === chosen && placed >= seats);
+  const formElement = useRef<HTMLFormElement>(null);
   const form = useForm(
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
@@ -89,7 +96,13 @@ export function Offer({
         </Button>
       )}
       {mayOffer && classes.length > 0 && (
-        <form data-screen="" className={styles.form} onSubmit={form.submit} noValidate>
+        <form
+          ref={formElement}
+          data-screen=""
+          className={styles.form}
+          onSubmit={form.submit}
+          noValidate
+        >
           {classes.length > 1 && (
             <SelectField label={words.offerClass} {...field('class')} value={chosen}>
               {classes.map((id) => (
@@ -113,9 +126,25 @@ export function Offer({
               <TimeField label={words.hour} {...field('at')} />
             </div>
           )}
-          <Button type="submit" size="small" busy={place.isPending && words.offering}>
-            {words.offer}
-          </Button>
+          {full ? (
+            <AskFirst
+              button={(props) => (
+                <Button {...props} size="small">
+                  {words.offer}
+                </Button>
+              )}
+              question={words.offerBeyond}
+              text={words.beyond(className(chosen), full.placed + 1, full.seats)}
+              keep={words.keepSeats}
+              act={words.offerAnyway}
+              busy={place.isPending && words.offering}
+              confirm={() => formElement.current?.requestSubmit()}
+            />
+          ) : (
+            <Button type="submit" size="small" busy={place.isPending && words.offering}>
+              {words.offer}
+            </Button>
+          )}
           <p className="small">{words.offerText}</p>
         </form>
       )}

@@ -89,6 +89,22 @@ test('offers a place from the class list until a chosen hour, and places the fam
   await expect(page.getByText(words.counts(1, 1))).toBeVisible();
 });
 
+test('asks before it offers a place beyond the seats', async ({ page, office }) => {
+  const reference = await waiting(office, 'Imran');
+  await page.route('**/api/classes', async (route) => {
+    const response = await route.fetch();
+    const { classes } = (await response.json()) as { classes: { placed: number; seats: number }[] };
+    const full = classes.map((one) => ({ ...one, placed: one.seats }));
+    await route.fulfill({ response, json: { classes: full } });
+  });
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: words.offer }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(words.offerBeyond);
+  await expect(page.getByRole('button', { name: words.keepSeats })).toBeFocused();
+  await page.getByRole('button', { name: words.offerAnyway }).click();
+  await expect(page.getByText(submissionWords.acts.offered)).toBeVisible();
+});
+
 test('shows that a colleague has already offered the place, and keeps what was typed', async ({
   page,
   office,
