@@ -36,7 +36,7 @@ export const envelopeSchema = v.object({
 });
 
 function isSource(word: unknown): word is Source {
-  return typeof word === 'string' && Object.hasOwn(sourceNames, word);
+  return typeof word === 'string' && word !== 'sign' && Object.hasOwn(sourceNames, word);
 }
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;

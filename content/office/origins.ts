@@ -6,13 +6,14 @@ export const channelNames = {
   message: 'Message',
 } as const;
 
-/** Where a family heard of the school. */
+/** Where a family heard of the school; only the office sets `sign`. */
 export const sourceNames = {
   google: 'Google',
   facebook: 'Facebook',
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
   friend: 'A friend',
+  sign: 'The sign at the school',
   other: 'Other',
 } as const;
 

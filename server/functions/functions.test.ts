@@ -140,6 +140,7 @@ describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
 test.each([
   ['google', 'google'],
   ['tiktok', null],
+  ['sign', null],
   ['toString', null],
   [7, null],
 ])('stores the source %j as %j', async (source, stored) => {

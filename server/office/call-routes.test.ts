@@ -398,7 +398,7 @@ describe('the figures', () => {
       medianMinutes: 45,
       called24h: { of: 2, in: 2 },
       steps: { came: 2, reached: 2, assessed: 1, placed: 1 },
-      bySource: { google: 0, facebook: 0, instagram: 0, whatsapp: 0, friend: 0, other: 0 },
+      bySource: { google: 0, facebook: 0, instagram: 0, whatsapp: 0, friend: 0, sign: 0, other: 0 },
       byChannel: { form: 3, phone: 0, visit: 0, message: 0 },
       byWeek: [{ from: '2026-11-16', registrations: 2, enquiries: 1, within24h: 2 }],
       byClass: expect.arrayContaining([

@@ -225,6 +225,7 @@ describe('a correction of any field', () => {
     const { json } = await desk.patch(path, { fields: {}, source: 'google' });
     expect(json.source).toBe('google');
     expect(json.history.at(-1)).toMatchObject({ what: 'source', note: 'Google' });
+    expect((await desk.patch(path, { fields: {}, source: 'sign' })).json.source).toBe('sign');
     expect((await desk.patch(path, { fields: {}, source: 'tv' })).status).toBe(422);
   });
 
