@@ -4,6 +4,7 @@ import { closing } from '#content/office/closing-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
+import { peopleWords } from '#content/office/people-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
@@ -65,7 +66,11 @@ test('the list, empty and full, and the figures', async ({ page, context, office
   await expect(page.getByRole('navigation', { name: words.list.states })).toContainText('3');
   await expectAccessible(page);
   await page.goto('/figures');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^3 registered|^2 registered/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2 registered/);
+  await expectGoodView(page);
+  await page.goto('/people');
+  await page.getByRole('button', { name: peopleWords.teachers.make }).first().click();
+  await expect(page.getByRole('button', { name: peopleWords.teachers.new })).toBeVisible();
   await expectGoodView(page);
 });
 
