@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentsPlugin } from './build/documents.ts';
 import { layersByFolder, styleVisitor, withoutInsertedStyles } from './build/styles.ts';
-import { readBuildEnv } from './server/env.ts';
+import { readBuildEnv } from './server/deps/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
 readBuildEnv(process.env);

@@ -5,9 +5,9 @@ import { schoolOf } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
-import type { Today } from '#payloads/today.ts';
 import { readLevel } from '#rules/timetable/choice.ts';
 import { asClosure } from '#rules/timetable/published-closures.ts';
+import type { Today } from '#rules/timetable/today.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
 import { type Navigation, NavigationContext } from '#ui/location.ts';
@@ -27,7 +27,7 @@ const school = schoolOf(documents);
 
 export { documentOf };
 
-/** For the pages behind signed links (server/links/). */
+/** For the pages behind signed links (server/family-pages/). */
 export const linkPageParts = { styles: linkPageStyles, logo: renderToStaticMarkup(<Logo />) };
 
 /** Every file that may contain a page, to find the one of a path. */

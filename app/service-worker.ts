@@ -1,8 +1,9 @@
 // Keeps timetable, fees and phone numbers readable without a connection. Pages come from the network
 // whenever it answers, so nothing old is shown while there is a connection; a saved page shows when
 // it was saved. Replies of functions are never saved here.
-import { todayCache, todayFunction } from '#payloads/today.ts';
+
 import { savedOnText } from '#rules/calendar/date-words.ts';
+import { todayCache, todayFunction } from '#rules/timetable/today.ts';
 
 /** Filled in by the build. */
 declare const SITE: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBuildEnv } from '#server/env.ts';
+import { readBuildEnv } from '#server/deps/env.ts';
 import { contentPolicy, hash } from './csp.ts';
 
 const page = { scripts: ['a()'], styles: ['p{}'] };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildEnv } from '#server/env.ts';
+import type { BuildEnv } from '#server/deps/env.ts';
 
 /** The origin of the map's frame, and the address that is checked first. */
 const MAP = 'https://www.openstreetmap.org';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type * as Entry from '#app/entry.server.tsx';
 import type * as Paths from '#content/pages/paths.ts';
-import { documentsFolder } from '#server/site/site-documents.ts';
+import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { freePort } from './free-port.ts';
 
 const port = Number(process.env.PORT ?? 3000);

@@ -7,7 +7,7 @@ import { drawnRoom } from '#content/school/facilities.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
-import { documentsFolder } from '#server/site/site-documents.ts';
+import { documentsFolder } from '#server/publishing/site-documents.ts';
 
 /** The ids of the pictures that are next to the documents of a folder. */
 export function uploadedPictures(folder = documentsFolder): Set<string> {

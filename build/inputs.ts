@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
-import { documentsFolder } from '#server/site/site-documents.ts';
+import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { filesIn, replaceFolder } from './write-files.ts';
 
 /** Everything that the site and the office are built from, besides the environment. */

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import type { BuildEnv } from '#server/env.ts';
+import type { BuildEnv } from '#server/deps/env.ts';
 
 /** The browser's entry, which every page needs. */
 export const ENTRY = 'app/entry.client.tsx';

@@ -1,5 +1,5 @@
 import { sitePaths } from '#content/pages/paths.ts';
-import { noFunctions, todayFunction } from '#payloads/today.ts';
+import { noFunctions, todayFunction } from '#rules/timetable/today.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 

@@ -1,8 +1,8 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { type PublishedClosure, readToday, todayFunction } from '#payloads/today.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { type PublishedClosure, readToday, todayFunction } from '#rules/timetable/today.ts';
 
 /** What the office has changed: about classes, and days on which the school is closed. */
 export interface OfficeChanges {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocuments } from '#content/read-documents.ts';
-import { officeUsers, readEnv } from '#server/env.ts';
-import { openData } from '#server/open-data.ts';
-import { documentsFolder } from '#server/site/site-documents.ts';
+import { officeUsers, readEnv } from '#server/deps/env.ts';
+import { openData } from '#server/deps/open-data.ts';
+import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { fillDemo } from './fill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'school-demo-'));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
-import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
-import { slotsBetween } from '#server/store/diary.ts';
-import { countAll } from '#server/store/office-list.ts';
-import { countFigures } from '#server/store/office-promise.ts';
-import { countGroups } from '#server/store/work-groups.ts';
+import { changesFrom, placesByClass } from '#server/store/office/class-changes.ts';
+import { slotsBetween } from '#server/store/office/diary.ts';
+import { countAll } from '#server/store/office/office-list.ts';
+import { countFigures } from '#server/store/office/office-promise.ts';
+import { countGroups } from '#server/store/office/work-groups.ts';
 import { documents } from '#test/documents.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';

@@ -4,13 +4,17 @@ import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo
 import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { sendForm } from '#server/functions/send-form.ts';
-import { putChange, putPlaces } from '#server/store/class-changes.ts';
-import { openSlots } from '#server/store/diary.ts';
-import { endOffer, makeOffer } from '#server/store/offers.ts';
-import { writeHistory } from '#server/store/office-history.ts';
-import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
-import { toRow } from '#server/store/submission-row.ts';
-import { BY_FAMILY, findByReference, insertSubmission } from '#server/store/submissions.ts';
+import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
+import { openSlots } from '#server/store/office/diary.ts';
+import { endOffer, makeOffer } from '#server/store/office/offers.ts';
+import { writeHistory } from '#server/store/office/office-history.ts';
+import { markSpam, setOutcome } from '#server/store/office/office-outcomes.ts';
+import { toRow } from '#server/store/submissions/submission-row.ts';
+import {
+  BY_FAMILY,
+  findByReference,
+  insertSubmission,
+} from '#server/store/submissions/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { type Sample, sampleSubmissions } from './sample-submissions.ts';
 

@@ -4,7 +4,7 @@ import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
-import type { State } from '#server/store/office-states.ts';
+import type { State } from '#server/store/office/office-states.ts';
 
 const HOUR = 3_600_000;
 

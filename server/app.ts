@@ -4,25 +4,30 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { type Form, functionNames } from '#payloads/form-fields.ts';
-import { todayFunction } from '#payloads/today.ts';
 import { hasChoice } from '#rules/timetable/choice.ts';
+import { todayFunction } from '#rules/timetable/today.ts';
+import { familyLinkPage } from './family-pages/family.ts';
+import type { LinkDeps } from './family-pages/link-page.ts';
+import {
+  FAMILY_LINK,
+  familyLinkMaker,
+  staffLinks,
+  TEACHER_LINK,
+} from './family-pages/signed-links.ts';
+import { staffLinkPage } from './family-pages/staff-page.ts';
+import { teacherPage } from './family-pages/teacher-page.ts';
 import { endpoint, rejectTooLarge } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/form-errors.ts';
 import { sendForm } from './functions/send-form.ts';
-import { type HealthDeps, makeHealth } from './health.ts';
 import type { Representation, Site } from './http/built-site.ts';
 import { clientAddress } from './http/client-address.ts';
 import { unchangedHeaders } from './http/files-first.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
 import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
-import { familyLinkPage } from './links/family.ts';
-import type { LinkDeps } from './links/link-page.ts';
-import { FAMILY_LINK, familyLinkMaker, staffLinks, TEACHER_LINK } from './links/signed-links.ts';
-import { staffLinkPage } from './links/staff-page.ts';
-import { teacherPage } from './links/teacher-page.ts';
-import { calendarAt } from './live-calendars.ts';
-import { confirmationPage, formKindAt, postNoJsForm, SENT } from './no-js-forms/post.ts';
+import { confirmationPage, formKindAt, postNoJsForm, SENT } from './posted-forms/post.ts';
+import { type HealthDeps, makeHealth } from './process/health.ts';
+import { calendarAt } from './publishing/live-calendars.ts';
 
 export interface AppDeps extends HealthDeps, LinkDeps {
   site: Site;

@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { answerText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
-import type { Offer, Submission } from '#server/store/submissions.ts';
+import type { Offer, Submission } from '#server/store/submissions/submissions.ts';
 
 /** A column for each field of both forms. */
 export const fieldColumns = [

@@ -1,7 +1,7 @@
 // `node server/main.ts`: the site, its functions and the office, in one process.
-import { readEnv } from './env.ts';
-import { exitWhenDone, run } from './run-main.ts';
-import { serve } from './serve.ts';
+import { readEnv } from './deps/env.ts';
+import { exitWhenDone, run } from './process/run-main.ts';
+import { serve } from './process/serve.ts';
 
 await run(async () => {
   const serving = await serve(readEnv(process.env));

@@ -1,18 +1,18 @@
 // `npm run office`: the office alone, over the data of a site that runs elsewhere. It takes no
 // forms and delivers only its own codes; the site's worker sends the mails that it enqueues.
 import { filledDocuments } from '#content/fill-text.ts';
-import { EnvError, readEnv, staffMailboxes } from './env.ts';
+import { EnvError, readEnv, staffMailboxes } from './deps/env.ts';
+import { linkSecret } from './deps/link-secret.ts';
+import { log } from './deps/log.ts';
+import { openData } from './deps/open-data.ts';
+import { familyLinkMaker, teacherLinkMaker } from './family-pages/signed-links.ts';
 import { repeat } from './jobs/job.ts';
-import { linkSecret } from './link-secret.ts';
-import { familyLinkMaker, teacherLinkMaker } from './links/signed-links.ts';
-import { log } from './log.ts';
-import { openData } from './open-data.ts';
-import { filesOf, makeRendering, SITE_FOLDER } from './rendering.ts';
-import { exitWhenDone, linkOrigins, loadBuilt, officeLine, run } from './run-main.ts';
-import { startPlanned } from './site/planned.ts';
-import { officeOnlyPublisher } from './site/publisher.ts';
-import { activeVersion } from './site/site-documents.ts';
-import { startOffice } from './start-office.ts';
+import { filesOf, makeRendering, SITE_FOLDER } from './process/rendering.ts';
+import { exitWhenDone, linkOrigins, loadBuilt, officeLine, run } from './process/run-main.ts';
+import { startOffice } from './process/start-office.ts';
+import { startPlanned } from './publishing/planned.ts';
+import { officeOnlyPublisher } from './publishing/publisher.ts';
+import { activeVersion } from './publishing/site-documents.ts';
 
 /** How often the database is asked for a published version, in milliseconds. */
 const FOLLOW_MS = 5000;

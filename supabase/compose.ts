@@ -2,15 +2,15 @@
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
 import type { Form } from '#payloads/form-fields.ts';
-import { type Env, officeUsers, readEnv, staffMailboxes } from '#server/env.ts';
+import { type Env, officeUsers, readEnv, staffMailboxes } from '#server/deps/env.ts';
+import { linkSecret } from '#server/deps/link-secret.ts';
+import { familyLinkMaker, staffLinkMaker } from '#server/family-pages/signed-links.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/form-errors.ts';
 import { openToday } from '#server/functions/open-today.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
-import { linkSecret } from '#server/link-secret.ts';
-import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/worker.ts';

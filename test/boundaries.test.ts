@@ -7,7 +7,7 @@ const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
   (layer) => `office/${layer}`,
 );
 
-const serverTypes = ['types:server/log.ts', 'types:server/server-deps.ts'];
+const serverTypes = ['types:server/deps/log.ts', 'types:server/deps/server-deps.ts'];
 
 /**
  * Import rules. A file belongs to the longest of these paths that it starts with, and may import
@@ -17,9 +17,9 @@ const serverTypes = ['types:server/log.ts', 'types:server/server-deps.ts'];
 const rules: Record<string, string[]> = {
   content: [],
   'content/check': ['content', 'rules'],
-  rules: ['content', 'types:payloads'],
+  rules: ['content'],
   'rules/calendar': ['content'],
-  'rules/timetable': ['rules/calendar', 'content', 'types:payloads'],
+  'rules/timetable': ['rules/calendar', 'content'],
   'rules/fees': ['rules/timetable', 'rules/calendar', 'content'],
   'rules/pages': ['rules/fees', 'rules/timetable', 'rules/calendar', 'content'],
   payloads: ['content', 'rules/calendar', 'rules/timetable'],
@@ -58,7 +58,7 @@ const rules: Record<string, string[]> = {
   ui: ['rules/contact'],
   'app/browser': ['types:payloads', 'rules/calendar', 'types:rules', 'types:content'],
   // The other files: the service worker.
-  app: ['payloads/today.ts', 'rules', 'content'],
+  app: ['rules/timetable/today.ts', 'rules', 'content'],
 
   // The office's page imports only the types of responses from the server. Each layer imports only
   // those above it; the views, at the end, do not import each other.
@@ -91,10 +91,10 @@ const rules: Record<string, string[]> = {
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 
-  'server/main.ts': ['server', 'server/serve.ts'],
-  'server/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
+  'server/main.ts': ['server', 'server/process/serve.ts'],
+  'server/process/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
   // It hands the renderer, which a release's build uses too, to the server.
-  'server/rendering.ts': ['server', 'build', 'rules', 'content'],
+  'server/process/rendering.ts': ['server', 'build', 'rules', 'content'],
   'server/functions': [
     ...serverTypes,
     'server/store',
@@ -104,7 +104,7 @@ const rules: Record<string, string[]> = {
     'rules',
     'content',
   ],
-  'server/no-js-forms': [
+  'server/posted-forms': [
     'server/functions',
     'server/http',
     'server/store',
@@ -114,7 +114,7 @@ const rules: Record<string, string[]> = {
   ],
   'server/office': [
     ...serverTypes,
-    'server/site',
+    'server/publishing',
     'server/store',
     'server/outbox',
     'server/mail',
@@ -124,7 +124,7 @@ const rules: Record<string, string[]> = {
     'rules',
     'content',
   ],
-  'server/site': [
+  'server/publishing': [
     ...serverTypes,
     'server/office',
     'server/outbox',
@@ -138,7 +138,13 @@ const rules: Record<string, string[]> = {
   'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': [...serverTypes, 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
-  'server/mail': ['types:server/server-deps.ts', 'server/store', 'payloads', 'rules', 'content'],
+  'server/mail': [
+    'types:server/deps/server-deps.ts',
+    'server/store',
+    'payloads',
+    'rules',
+    'content',
+  ],
   'server/jobs': [
     ...serverTypes,
     'server/store',
@@ -148,7 +154,7 @@ const rules: Record<string, string[]> = {
     'rules',
     'content',
   ],
-  'server/links': [
+  'server/family-pages': [
     ...serverTypes,
     'server/store',
     'server/outbox',
@@ -162,13 +168,13 @@ const rules: Record<string, string[]> = {
     'server/store',
     'server/outbox',
     'server/mail',
-    'server/site/site-documents.ts',
+    'server/publishing/site-documents.ts',
     'server/exports.ts',
     'payloads',
     'rules',
     'content',
   ],
-  'server/site/site-command.ts': ['server', 'rules', 'content'],
+  'server/staff/site-command.ts': ['server', 'rules', 'content'],
   // The staff command is a composition root too, for a terminal.
   'server/staff/staff-command.ts': ['server', 'payloads', 'rules', 'content'],
   server: ['server', 'payloads', 'rules', 'content'],
@@ -188,7 +194,7 @@ const neverImported = [
   'server/main.ts',
   'server/office-main.ts',
   'server/staff/staff-command.ts',
-  'server/site/site-command.ts',
+  'server/staff/site-command.ts',
 ];
 
 describe('boundaries', () => {
@@ -241,10 +247,10 @@ describe('the rule itself', () => {
     ['server/functions/enquiry.ts', 'server/mail/staff.ts'],
     ['server/outbox/enqueue.ts', 'server/mail/staff.ts'],
     ['server/app.ts', 'server/main.ts'],
-    ['server/office/list-routes.ts', 'server/staff/commands.ts'],
+    ['server/office/list/list-routes.ts', 'server/staff/commands.ts'],
     ['server/functions/send-form.ts', 'server/office/office-app.ts'],
     ['build/site.ts', 'app/pages/home/home.tsx'],
-    ['office/office.tsx', 'server/office/list-routes.ts'],
+    ['office/office.tsx', 'server/office/list/list-routes.ts'],
     ['office/api/queries.ts', 'office/list/list-page.tsx'],
     ['office/format/words.ts', 'office/browser/now.ts'],
     ['office/list/caller.tsx', 'office/submission/submission-page.tsx'],

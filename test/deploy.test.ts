@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { variables } from '#server/env.ts';
-import { PICTURE_LIMIT } from '#server/site/picture-routes.ts';
+import { variables } from '#server/deps/env.ts';
+import { PICTURE_LIMIT } from '#server/office/site/picture-routes.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
 // No other test runs the files of deploy/ and the commands in the documents, so they are compared
@@ -113,7 +113,7 @@ describe('the image', () => {
   const needed = reachable([
     'server/main.ts',
     'server/staff/staff-command.ts',
-    'server/site/site-command.ts',
+    'server/staff/site-command.ts',
     // A thread of the server.
     'build/render-worker.ts',
   ]);

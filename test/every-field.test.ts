@@ -20,8 +20,8 @@ import { enquirySchemaOf, registrationSchemaOf } from '#payloads/schemas.ts';
 import { fieldCells, fieldColumns } from '#server/exports.ts';
 import { screen } from '#server/functions/screen.ts';
 import { showLines } from '#server/staff/print-record.ts';
-import { findByReference } from '#server/store/submissions.ts';
-import { documents } from '#test/documents.ts';
+import { findByReference } from '#server/store/submissions/submissions.ts';
+import { documents } from './documents.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 
 // Every field of payloads/form-fields.ts reaches every place that shows or checks a form. A new

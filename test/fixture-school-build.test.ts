@@ -94,7 +94,7 @@ test.each([
   'server/main.ts',
   'server/office-main.ts',
   'server/staff/staff-command.ts',
-  'server/site/site-command.ts',
+  'server/staff/site-command.ts',
 ])(
   '%s stops at a document that does not match its schema, and names the field',
   async (program) => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { staffLinkMaker } from '#server/links/signed-links.ts';
+import { staffLinkMaker } from '#server/family-pages/signed-links.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import type { OutboxDeps } from '#server/outbox/delivery.ts';

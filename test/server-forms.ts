@@ -1,5 +1,5 @@
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 
 /** A plausible enquiry, with a test's changes. */
 export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {

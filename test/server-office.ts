@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach } from 'vitest';
+import type { LogEvent } from '#server/deps/log.ts';
+import { familyLinkMaker, teacherLinkMaker } from '#server/family-pages/signed-links.ts';
 import { hashOf } from '#server/http/signature.ts';
-import { familyLinkMaker, teacherLinkMaker } from '#server/links/signed-links.ts';
-import type { LogEvent } from '#server/log.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office-app.ts';
-import { officeOnlyPublisher } from '#server/site/publisher.ts';
-import { insertSession } from '#server/store/sign-in.ts';
+import { officeOnlyPublisher } from '#server/publishing/publisher.ts';
+import { insertSession } from '#server/store/office/sign-in.ts';
 import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
 

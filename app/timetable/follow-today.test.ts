@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noFunctions, type Today } from '#payloads/today.ts';
+import { noFunctions, type Today } from '#rules/timetable/today.ts';
 import { askToday, followToday } from './follow-today.ts';
 
 const today: Today = {

@@ -1,5 +1,5 @@
-import { readToday, type Today, todayCache, todayFunction } from '#payloads/today.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { readToday, type Today, todayCache, todayFunction } from '#rules/timetable/today.ts';
 import { answersInOrder } from '#ui/answers-in-order.ts';
 import type { Published } from './todays-news.ts';
 
@@ -80,7 +80,7 @@ export async function askToday(): Promise<Today | 'static' | undefined> {
     });
     if (!response.ok) return undefined;
     const json = await response.json();
-    // `noFunctions` in payloads/today.ts.
+    // `noFunctions` in rules/timetable/today.ts.
     if (json?.ok === false) return 'static';
     const today = readToday(json);
     // A 304 renews the date, but not the time in the browser's body.

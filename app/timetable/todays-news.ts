@@ -1,11 +1,11 @@
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
-import type { Today } from '#payloads/today.ts';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { type News, type NewsLine, newsOf, nothingChanged } from '#rules/timetable/news.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import type { Today } from '#rules/timetable/today.ts';
 import { documents } from '../documents.ts';
 
 /** What the office has published, and how current it is. */

@@ -8,7 +8,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { ClientResponse, InferRequestType } from 'hono/client';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
+import type {
+  ClassChange,
+  Places,
+  PublishedClosure,
+  PublishedNotice,
+} from '#rules/timetable/today.ts';
 import type { CallAgain, OfficeClosure, OfficeNotice, Reason, Submission } from '../model/types.ts';
 import { answerOf, api, mutation } from './client.ts';
 import { isRefused } from './failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closing } from '#content/office/closing-texts.ts';
-import type { PublishedClosure } from '#payloads/today.ts';
+import type { PublishedClosure } from '#rules/timetable/today.ts';
 import {
   type ClosingForm,
   closingFormOf,

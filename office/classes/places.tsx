@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { classesPage as words } from '#content/office/classes-texts.ts';
-import { type Places, placesKinds } from '#payloads/today.ts';
+import { type Places, placesKinds } from '#rules/timetable/today.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';

@@ -8,12 +8,12 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closed-days.ts';
 import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
 import { clockText, minutesOf } from '../calendar/times.ts';
 import { changeText, isDueOn, meetsOn } from './changes.ts';
 import { className, groupNames, type SchoolClass } from './classes.ts';
+import type { ClassChange } from './today.ts';
 
 const zone = 'Asia/Colombo';
 

@@ -1,10 +1,10 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
+import type { ClassChange, PublishedClosure } from './today.ts';
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
 export function changeMessage(documents: Documents, change: ClassChange): string {

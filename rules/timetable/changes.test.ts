@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type ClassChange, readToday } from '#payloads/today.ts';
 import { documents } from '#test/documents.ts';
 import {
   announcement,
@@ -11,6 +10,7 @@ import {
   currentChanges,
   placesOf,
 } from './changes.ts';
+import { type ClassChange, readToday } from './today.ts';
 
 // A Monday: 15:30 in Colombo.
 const NOW = Date.parse('2026-11-23T10:00:00Z');

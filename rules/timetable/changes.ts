@@ -3,7 +3,6 @@ import { classChangeWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
-import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import {
   addDays,
@@ -16,6 +15,7 @@ import {
 } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, className, type SchoolClass } from './classes.ts';
+import type { ClassChange, Places, Today } from './today.ts';
 
 /** The last day that a change concerns: its day, or a later day to which the class is moved. */
 export function lastDayOf({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {

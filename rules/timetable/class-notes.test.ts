@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import type { ClassChange, Today } from '#payloads/today.ts';
 import { documents } from '#test/documents.ts';
 import { classNotes } from './class-notes.ts';
 import { allClasses, type SchoolClass } from './classes.ts';
+import type { ClassChange, Today } from './today.ts';
 
 const christmas: Closure = {
   kind: 'holiday',

@@ -1,6 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import type { Today } from '#payloads/today.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
 import {
@@ -13,6 +12,7 @@ import {
   withClosures,
 } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
+import type { Today } from './today.ts';
 
 /** What is different about a class in the next seven days. */
 export interface ClassNote {

@@ -2,7 +2,6 @@ import type { SitePath } from '#content/pages/paths.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import type { PublishedNotice, Today } from '#payloads/today.ts';
 import { promotionHidden } from '../calendar/closed-days.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
 import { momentText } from '../calendar/date-words.ts';
@@ -10,6 +9,7 @@ import { announcement, changesToAnnounce, withClosures } from './changes.ts';
 import { type ClassNotes, classNotes } from './class-notes.ts';
 import { classById, type SchoolClass } from './classes.ts';
 import { closuresToAnnounce, closureText, isClosedOn } from './published-closures.ts';
+import type { PublishedNotice, Today } from './today.ts';
 
 /**
  * What the school has changed, as pages show it: plain data, which our server writes into a page and

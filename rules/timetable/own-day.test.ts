@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ClassChange } from '#payloads/today.ts';
 import { documents } from '#test/documents.ts';
 import { startOf } from '../calendar/colombo.ts';
 import { classById, type SchoolClass } from './classes.ts';
 import { ownDayText } from './own-day.ts';
+import type { ClassChange } from './today.ts';
 
 const physics = classById(documents, 'a-level-physics-wednesday') as SchoolClass;
 const english = classById(documents, 'a-level-english-saturday') as SchoolClass;

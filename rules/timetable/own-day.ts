@@ -1,11 +1,11 @@
 import { classChangeWords, ownDayWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import type { ClassChange } from '#payloads/today.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { timeRange } from '../calendar/times.ts';
 import { ended, meetingsOn, roomText } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
+import type { ClassChange } from './today.ts';
 
 /** How many days ahead the next class is searched for. */
 const DAYS_AHEAD = 28;

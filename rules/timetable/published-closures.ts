@@ -2,9 +2,9 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
-import type { PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import type { PublishedClosure } from './today.ts';
 
 /** What a closure is called where the office gave no reason. */
 const closureNames = {

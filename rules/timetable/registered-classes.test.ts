@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#content/teaching/levels.ts';
-import type { Today } from '#payloads/today.ts';
 import { documents } from '#test/documents.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { classById } from './classes.ts';
@@ -11,6 +10,7 @@ import {
   registeredClasses,
   waitingFor,
 } from './registered-classes.ts';
+import type { Today } from './today.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const wednesday = 'a-level-physics-wednesday';

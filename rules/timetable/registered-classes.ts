@@ -1,16 +1,23 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import type { Form, Registration } from '#payloads/form-fields.ts';
-import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
 import { allClasses, knownClassById, type SchoolClass, weekOf } from './classes.ts';
+import type { Today } from './today.ts';
 
 /** The answers of a registration that are about classes. */
-type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
+interface RegisteredSubjects {
+  /** Empty while the office does not know it. */
+  readonly level: Level | '';
+  readonly subjects: readonly string[];
+  readonly classes?: readonly string[] | undefined;
+}
 
 /** What decides which classes are a family's. */
-export type FamilyOfClasses = Form & {
+export type FamilyOfClasses = (
+  | { readonly kind: 'enquiry'; readonly fields: object }
+  | { readonly kind: 'registration'; readonly fields: RegisteredSubjects }
+) & {
   /** Ids of the classes in which it is placed; empty before that. */
   readonly placedIn: readonly string[];
   /** Since when it waits for a class, by the class's id. */
@@ -46,7 +53,7 @@ export function familyClasses(
 /** The subjects of a registration of which neither the day is known nor a class is waited for. */
 export function subjectsWithoutDay(
   documents: Documents,
-  fields: Registration,
+  fields: RegisteredSubjects,
   classes: readonly SchoolClass[],
   waitsSince: FamilyOfClasses['waitsSince'],
 ): string[] {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
+import type { Log } from '#server/deps/log.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { isFromOwnPage, limitBody, readText } from '#server/http/request.ts';
-import type { Log } from '#server/log.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
 import { foreignRefusal, refusal, refusals, rejection } from './form-errors.ts';
 
 /** The headers of supabase-js, which a page of another origin may send. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOf } from '#rules/calendar/colombo.ts';
-import { openSlots } from '#server/store/diary.ts';
+import { openSlots } from '#server/store/office/diary.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailboxOf } from '#server/store/mails.ts';
+import { mailboxOf } from '#server/store/outbox/mails.ts';
 import type { MessageName } from '#server/store/tables.ts';
 import {
   connectionFrom,

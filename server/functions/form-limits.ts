@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
-import { mailboxOf } from '#server/store/mails.ts';
-import { nthLatestUnheld } from '#server/store/submissions.ts';
+import { mailboxOf } from '#server/store/outbox/mails.ts';
+import { nthLatestUnheld } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
-import type { ClassChange } from '#payloads/today.ts';
-import { readToday } from '#payloads/today.ts';
+import type { ClassChange } from '#rules/timetable/today.ts';
+import { readToday } from '#rules/timetable/today.ts';
 import { createHardenedServer } from '#server/http/listen.ts';
-import { putChange, putPlaces } from '#server/store/class-changes.ts';
+import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { openToday } from './open-today.ts';
 

@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Documents } from '#content/schemas/documents.ts';
-import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
+import type { ClassChange, PublishedClosure, Today } from '#rules/timetable/today.ts';
 import { isUnchanged } from '#server/http/headers.ts';
 import { hashOf } from '#server/http/signature.ts';
-import { changesFrom, placesByClass, type StoredChange } from '#server/store/class-changes.ts';
-import { closuresFrom, findNotice } from '#server/store/closures.ts';
+import {
+  changesFrom,
+  placesByClass,
+  type StoredChange,
+} from '#server/store/office/class-changes.ts';
+import { closuresFrom, findNotice } from '#server/store/office/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 import { ALLOWED_HEADERS } from './endpoint.ts';
 import { refusal, refusals } from './form-errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctFields } from '#server/store/corrections.ts';
-import { forget } from '#server/store/forget.ts';
+import { correctFields } from '#server/store/submissions/corrections.ts';
+import { forget } from '#server/store/submissions/forget.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 

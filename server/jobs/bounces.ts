@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { type FailureReport, readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
 import { givenUp, refused } from '#server/outbox/outcome.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
-import { findDelivered, latestFamilyMail, markReturned } from '#server/store/mails.ts';
+import { findDelivered, latestFamilyMail, markReturned } from '#server/store/outbox/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import { isToFamily } from '#server/store/tables.ts';
 import { repeat } from './job.ts';

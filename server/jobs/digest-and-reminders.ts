@@ -1,7 +1,7 @@
 import { enqueue, enqueueToFamily } from '#server/outbox/enqueue.ts';
-import { assignSlotReminders } from '#server/store/diary.ts';
-import { assignDigest, assignReminder, undigested } from '#server/store/follow-up.ts';
+import { assignSlotReminders } from '#server/store/office/diary.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
+import { assignDigest, assignReminder, undigested } from '#server/store/submissions/follow-up.ts';
 import type { JobDeps } from './job.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestMail } from '#server/mail/digest.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
-import type { NewSubmission } from '#server/store/submissions.ts';
+import type { NewSubmission } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerDeps } from '#server/server-deps.ts';
-import type { ForgetDeps } from '#server/store/forget.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
+import type { ForgetDeps } from '#server/store/submissions/forget.ts';
 
 /** What every job works with. */
 export interface JobDeps extends Omit<ServerDeps, 'wakeOutbox'>, ForgetDeps {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
-import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
-import { countOutbox } from '#server/store/outbox-rows.ts';
+import { countOutbox } from '#server/store/outbox/outbox-rows.ts';
+import { finishForgetting, forgetRows, olderThan } from '#server/store/submissions/forget.ts';
 import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
 import { selfCheck } from './self-check.ts';

@@ -1,5 +1,5 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { awaitedSelfCheck, deleteSelfCheck, markReturned } from '#server/store/mails.ts';
+import { awaitedSelfCheck, deleteSelfCheck, markReturned } from '#server/store/outbox/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { JobDeps } from './job.ts';

@@ -1,7 +1,7 @@
 import { colomboDate, mondayOf, startOf } from '#rules/calendar/colombo.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { listUsers } from '#server/store/office/users.ts';
 import { putNew } from '#server/store/tables.ts';
-import { listUsers } from '#server/store/users.ts';
 import type { JobDeps } from './job.ts';
 
 const HOUR = 3_600_000;

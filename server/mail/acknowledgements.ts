@@ -12,7 +12,7 @@ import {
   familyClasses,
   subjectsWithoutDay,
 } from '#rules/timetable/registered-classes.ts';
-import { type Submission, waitingNames } from '#server/store/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { classesFile } from './family-mails.ts';
 import {

@@ -13,9 +13,9 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
-import { familyCalendar, familyPlaces } from '#server/store/class-calendar.ts';
-import { choosesTime, closedDays, findSlot } from '#server/store/diary.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
+import { choosesTime, closedDays, findSlot } from '#server/store/office/diary.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
   asTyped,

@@ -1,15 +1,15 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
-import { choosableSlots } from '#server/store/diary.ts';
-import { batchSubmissions, countWaiting } from '#server/store/follow-up.ts';
-import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/mails.ts';
-import { offerState } from '#server/store/offers.ts';
-import { plannedVersion } from '#server/store/planned-versions.ts';
-import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { choosableSlots } from '#server/store/office/diary.ts';
+import { offerState } from '#server/store/office/offers.ts';
+import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/outbox/mails.ts';
+import { isUnwanted, unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
+import { plannedVersion } from '#server/store/site/planned-versions.ts';
+import { batchSubmissions, countWaiting } from '#server/store/submissions/follow-up.ts';
+import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
 import { isToFamily, type MessageName, type OutboxRow } from '#server/store/tables.ts';
-import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';

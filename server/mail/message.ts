@@ -1,5 +1,5 @@
 import { levels } from '#content/teaching/levels.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 
 /** A rendered mail, for nodemailer; the transport adds sender, recipient and Message-ID. */
 export interface MailMessage {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { outcomeOf } from '#server/store/office-states.ts';
+import { outcomeOf } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';

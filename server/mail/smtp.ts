@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
-import type { Live, Rejection } from '#server/server-deps.ts';
+import type { Live, Rejection } from '#server/deps/server-deps.ts';
 import { fileTransport } from './file-transport.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';

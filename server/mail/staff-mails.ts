@@ -4,10 +4,10 @@ import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
-import { outcomeOf } from '#server/store/office-states.ts';
+import { outcomeOf } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
-import type { SiteChange } from '#server/store/site-versions.ts';
-import { type Submission, waitingNames } from '#server/store/submissions.ts';
+import type { SiteChange } from '#server/store/site/site-versions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import {
   asTyped,

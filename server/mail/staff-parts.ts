@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
-import { outcomeOf } from '#server/store/office-states.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { outcomeOf } from '#server/store/office/office-states.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import { buttons, colors, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
 

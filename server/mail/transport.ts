@@ -1,4 +1,4 @@
-import type { Rejection } from '#server/server-deps.ts';
+import type { Rejection } from '#server/deps/server-deps.ts';
 import type { MailMessage } from './message.ts';
 
 export interface Address {

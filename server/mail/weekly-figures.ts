@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
-import { countFigures, type Figures, measurePromise } from '#server/store/office-promise.ts';
+import { countFigures, type Figures, measurePromise } from '#server/store/office/office-promise.ts';
 import type { Db } from '#server/store/tables.ts';
 import { buttons, type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
 import type { MailMessage } from './message.ts';

@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Documents } from '#content/schemas/documents.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
-import type { PageReader } from '#server/site/page-texts.ts';
-import type { Preview } from '#server/site/preview.ts';
-import type { Publisher } from '#server/site/publisher.ts';
-import type { ForgetDeps } from '#server/store/forget.ts';
-import type { Session } from '#server/store/sign-in.ts';
+import type { PageReader } from '#server/publishing/page-texts.ts';
+import type { Preview } from '#server/publishing/preview.ts';
+import type { Publisher } from '#server/publishing/publisher.ts';
+import type { Session } from '#server/store/office/sign-in.ts';
+import type { FixedUsers, User } from '#server/store/office/users.ts';
+import type { ForgetDeps } from '#server/store/submissions/forget.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { FixedUsers, User } from '#server/store/users.ts';
 
 /** What the office needs. */
 export interface OfficeDeps extends ServerDeps, ForgetDeps, FixedUsers {

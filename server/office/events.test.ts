@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { forgetRows } from '#server/store/forget.ts';
+import { forgetRows } from '#server/store/submissions/forget.ts';
 import { isPostgres } from '#server/store/tables.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 

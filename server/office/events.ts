@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { allReferences, changesAfter, newestChange, parts } from '#server/store/office-changes.ts';
-import { liveSessions } from '#server/store/sign-in.ts';
+import {
+  allReferences,
+  changesAfter,
+  newestChange,
+  parts,
+} from '#server/store/office/office-changes.ts';
+import { liveSessions } from '#server/store/office/sign-in.ts';
+import { listUsers } from '#server/store/office/users.ts';
 import type { Store } from '#server/store/tables.ts';
-import { listUsers } from '#server/store/users.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 
 /** How often the database is read for changes, in milliseconds: well below the promised 2 s. */

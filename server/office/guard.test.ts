@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readLog } from '#server/store/office-history.ts';
+import { readLog } from '#server/store/office/office-history.ts';
 import { createTestOffice, type Desk, ORIGIN, type TestOffice } from '#test/server-office.ts';
 
 let office: TestOffice;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isFromOwnPage } from '#server/http/request.ts';
 import { isLoopback } from '#server/mail/server-address.ts';
-import { touchSession } from '#server/store/sign-in.ts';
+import { touchSession } from '#server/store/office/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './office-errors.ts';
-import { findSession } from './session-routes.ts';
+import { findSession } from './sign-in/session-routes.ts';
 
 /** Requests that need no session: they sign in. */
 const open = new Set([

@@ -3,19 +3,19 @@ import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { takesMessages } from '#rules/contact/contact-links.ts';
-import { offerState } from '#server/store/offers.ts';
-import { undeliveredOf } from '#server/store/office-list.ts';
-import { countNoAnswers } from '#server/store/office-outcomes.ts';
-import { isCallDue } from '#server/store/office-states.ts';
+import { offerState } from '#server/store/office/offers.ts';
+import { undeliveredOf } from '#server/store/office/office-list.ts';
+import { countNoAnswers } from '#server/store/office/office-outcomes.ts';
+import { isCallDue } from '#server/store/office/office-states.ts';
+import { groupsOf } from '#server/store/office/work-groups.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import {
   type Assessed,
   type Offer,
   type Submission,
   waitingNames,
-} from '#server/store/submissions.ts';
+} from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { groupsOf } from '#server/store/work-groups.ts';
 
 /** A submission as the list shows it; times are ISO 8601 in UTC. */
 export type SubmissionItem = Awaited<ReturnType<typeof itemsOf>>[number];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { LogEvent } from '#server/log.ts';
+import type { LogEvent } from '#server/deps/log.ts';
 import type { OfficeDeps } from './deps.ts';
 
 /** Why a request was rejected, as sentences for the person at the desk. */

@@ -1,10 +1,10 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { isUnknownAddress } from '#server/store/mails.ts';
-import { writeHistory } from '#server/store/office-history.ts';
-import { type Filter, searchSubmissions } from '#server/store/office-list.ts';
-import { isClosed, type State, states } from '#server/store/office-states.ts';
-import { nameOfClass, type Submission } from '#server/store/submissions.ts';
+import { writeHistory } from '#server/store/office/office-history.ts';
+import { type Filter, searchSubmissions } from '#server/store/office/office-list.ts';
+import { isClosed, type State, states } from '#server/store/office/office-states.ts';
+import { isUnknownAddress } from '#server/store/outbox/mails.ts';
+import { nameOfClass, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Audience, type Db, takeLock } from '#server/store/tables.ts';
 import { DESK_WAIT_MS, enqueue, openMailboxes, removePendingBatch } from './enqueue.ts';
 

@@ -1,6 +1,6 @@
-import type { Rejection, ServerDeps } from '#server/server-deps.ts';
-import { isUnknownAddress, markFailureTold } from '#server/store/mails.ts';
-import { finishRow } from '#server/store/outbox-rows.ts';
+import type { Rejection, ServerDeps } from '#server/deps/server-deps.ts';
+import { isUnknownAddress, markFailureTold } from '#server/store/outbox/mails.ts';
+import { finishRow } from '#server/store/outbox/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { enqueue } from './enqueue.ts';
 import { delayed, givenUp, inDoubt, interrupted, type Outcome, outcomeOf } from './outcome.ts';

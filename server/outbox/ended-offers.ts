@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
-import { endOffer, openOffers } from '#server/store/offers.ts';
-import { BY_WEBSITE, findSubmission } from '#server/store/submissions.ts';
+import { endOffer, openOffers } from '#server/store/office/offers.ts';
+import { BY_WEBSITE, findSubmission } from '#server/store/submissions/submissions.ts';
 import type { Db, OfferEnd, Store } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 

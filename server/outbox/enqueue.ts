@@ -1,10 +1,10 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
-import { addToBatch, mailsDueSince } from '#server/store/follow-up.ts';
-import { isAcknowledged } from '#server/store/mails.ts';
-import { historyOf } from '#server/store/office-history.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import { historyOf } from '#server/store/office/office-history.ts';
+import { isAcknowledged } from '#server/store/outbox/mails.ts';
+import { unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
+import { addToBatch, mailsDueSince } from '#server/store/submissions/follow-up.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db, FamilyMessage, MessageName } from '#server/store/tables.ts';
-import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 
 /** How long a mail that an act of the desk causes waits, in milliseconds: an undo removes it. */
 export const DESK_WAIT_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { bookedSubmissions, closedDays, findSlot } from '#server/store/diary.ts';
-import { lastMailed } from '#server/store/mails.ts';
-import { announce } from '#server/store/office-changes.ts';
-import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
+import { announce } from '#server/store/office/office-changes.ts';
+import { lastMailed } from '#server/store/outbox/mails.ts';
+import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Rejection } from '#server/server-deps.ts';
-import { NEVER } from '#server/store/outbox-rows.ts';
+import type { Rejection } from '#server/deps/server-deps.ts';
+import { NEVER } from '#server/store/outbox/outbox-rows.ts';
 import { isToFamily, type OutboxRow, type Tables } from '#server/store/tables.ts';
 
 /** How an attempt ended, and what to record of it. */

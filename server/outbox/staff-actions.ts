@@ -1,9 +1,9 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { mailsOf } from '#server/store/mails.ts';
-import { writeHistory } from '#server/store/office-history.ts';
-import { setOutcome } from '#server/store/office-outcomes.ts';
-import { isCallDue } from '#server/store/office-states.ts';
-import { findSubmission } from '#server/store/submissions.ts';
+import { writeHistory } from '#server/store/office/office-history.ts';
+import { setOutcome } from '#server/store/office/office-outcomes.ts';
+import { isCallDue } from '#server/store/office/office-states.ts';
+import { mailsOf } from '#server/store/outbox/mails.ts';
+import { findSubmission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { enqueueFormMails, mailboxesOf } from './enqueue.ts';
 

@@ -1,4 +1,4 @@
-import { claimRows, setLeases } from '#server/store/outbox-rows.ts';
+import { claimRows, setLeases } from '#server/store/outbox/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { type Delivery, makeRecorder, type OutboxDeps, startDelivery } from './delivery.ts';
 

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { filledDocuments } from '#content/fill-text.ts';
-import { disown } from '#server/links/family-actions.ts';
+import { disown } from '#server/family-pages/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import { activeVersion, repositoryDocuments } from '#server/site/site-documents.ts';
-import { correctFields } from '#server/store/corrections.ts';
-import { makeOffer } from '#server/store/offers.ts';
-import { writeHistory } from '#server/store/office-history.ts';
-import { searchSubmissions } from '#server/store/office-list.ts';
-import { setOutcome } from '#server/store/office-outcomes.ts';
-import { beginPublication, finishPublication, siteRevision } from '#server/store/site-versions.ts';
-import { findSubmission } from '#server/store/submissions.ts';
+import { activeVersion, repositoryDocuments } from '#server/publishing/site-documents.ts';
+import { makeOffer } from '#server/store/office/offers.ts';
+import { writeHistory } from '#server/store/office/office-history.ts';
+import { searchSubmissions } from '#server/store/office/office-list.ts';
+import { setOutcome } from '#server/store/office/office-outcomes.ts';
+import {
+  beginPublication,
+  finishPublication,
+  siteRevision,
+} from '#server/store/site/site-versions.ts';
+import { correctFields } from '#server/store/submissions/corrections.ts';
+import { findSubmission } from '#server/store/submissions/submissions.ts';
 import { mailsTo, readMails, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';

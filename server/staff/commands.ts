@@ -5,17 +5,26 @@ import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
 import { isDate } from '#content/teaching/dates.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { exported, exportedTrace } from '#server/exports.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import type { ServerDeps } from '#server/server-deps.ts';
-import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
-import { mailsOf, retryAll } from '#server/store/mails.ts';
-import { readLog, writeAccount } from '#server/store/office-history.ts';
-import { searchSubmissions } from '#server/store/office-list.ts';
-import { fillSearch } from '#server/store/office-search.ts';
-import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
+import { readLog, writeAccount } from '#server/store/office/office-history.ts';
+import { searchSubmissions } from '#server/store/office/office-list.ts';
+import { fillSearch } from '#server/store/office/office-search.ts';
+import { mailsOf, retryAll } from '#server/store/outbox/mails.ts';
+import {
+  forgetEmail,
+  idsOfEmail,
+  idsWithTraces,
+  type Unfinished,
+} from '#server/store/submissions/forget.ts';
+import {
+  findByReference,
+  findSubmission,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
 import { exportedCsv, listLine, logLine, showLines } from './print-record.ts';
 

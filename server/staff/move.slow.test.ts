@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findSlot, openSlots } from '#server/store/diary.ts';
+import { findSlot, openSlots } from '#server/store/office/diary.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import { readDrafts, saveDraft } from '#server/store/site-versions.ts';
+import { readDrafts, saveDraft } from '#server/store/site/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';

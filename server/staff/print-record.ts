@@ -13,9 +13,9 @@ import {
   offerText,
   tableTime,
 } from '#server/exports.ts';
-import type { LogLine } from '#server/store/office-history.ts';
-import { mailState } from '#server/store/outbox-rows.ts';
-import { type Submission, waitingNames } from '#server/store/submissions.ts';
+import type { LogLine } from '#server/store/office/office-history.ts';
+import { mailState } from '#server/store/outbox/outbox-rows.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELIVERED, NEVER } from './outbox-rows.ts';
+import { DELIVERED, NEVER } from './outbox/outbox-rows.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { type Db, isPostgres, type Store } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { repositoryDocuments } from '#server/site/site-documents.ts';
+import { repositoryDocuments } from '#server/publishing/site-documents.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { createTestOffice } from '#test/server-office.ts';

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '#db/migrations.ts';
 import { documents } from '#test/documents.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { assignReminder } from './follow-up.ts';
 import { migrate } from './migrate.ts';
-import { type Filter, listSubmissions } from './office-list.ts';
-import { countFigures } from './office-promise.ts';
-import { fillSearch } from './office-search.ts';
+import { type Filter, listSubmissions } from './office/office-list.ts';
+import { countFigures } from './office/office-promise.ts';
+import { fillSearch } from './office/office-search.ts';
 import { openSqlite } from './sqlite.ts';
-import { findSubmission } from './submissions.ts';
+import { assignReminder } from './submissions/follow-up.ts';
+import { findSubmission } from './submissions/submissions.ts';
 import type { Store } from './tables.ts';
 
 let store: Store;

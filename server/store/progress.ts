@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BY_FAMILY } from './submissions.ts';
+import { BY_FAMILY } from './submissions/submissions.ts';
 
 /** The site promises an answer within this time, in milliseconds. */
 export const PROMISE = 86_400_000;

@@ -5,7 +5,7 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { hit } from './limits.ts';
 import { migrate } from './migrate.ts';
-import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
+import { claimRows, countOutbox, finishRow } from './outbox/outbox-rows.ts';
 import { settingOrNew, takeTurn } from './settings.ts';
 import { isPostgres, type Store } from './tables.ts';
 

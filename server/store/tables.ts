@@ -11,8 +11,8 @@ import type { Channel, Source } from '#content/office/origins.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { isPostgres } from '#db/schema.ts';
-import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
-import type { Reason, State } from './office-states.ts';
+import type { ChangeKind, ClosureKind, Places } from '#rules/timetable/today.ts';
+import type { Reason, State } from './office/office-states.ts';
 
 export { isPostgres };
 

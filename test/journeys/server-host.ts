@@ -1,8 +1,8 @@
 // Runs servers one after another in one process, for the journeys of the office: each has its own
 // data, and a new process for each would cost more than most of these journeys.
-import { readEnv } from '#server/env.ts';
-import { closeIdleConnections, finish } from '#server/run-main.ts';
-import { type Serving, serve } from '#server/serve.ts';
+import { readEnv } from '#server/deps/env.ts';
+import { closeIdleConnections, finish } from '#server/process/run-main.ts';
+import { type Serving, serve } from '#server/process/serve.ts';
 import { shiftClock } from '#test/shifted-date.ts';
 
 /** Starts a server, or ends it. */

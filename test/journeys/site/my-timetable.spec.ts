@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
-import type { Today } from '#payloads/today.ts';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import type { Today } from '#rules/timetable/today.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
 import { dateHeader, expect, test, waitForHydration } from '../harness.ts';

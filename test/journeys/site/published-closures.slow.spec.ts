@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Today } from '#payloads/today.ts';
+import type { Today } from '#rules/timetable/today.ts';
 import {
   dateHeader,
   expect,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Today, todayCache } from '#payloads/today.ts';
+import { type Today, todayCache } from '#rules/timetable/today.ts';
 import { expect, goOffline, test, waitForHydration } from '../harness.ts';
 
 // How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change

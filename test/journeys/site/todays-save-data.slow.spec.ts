@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { noFunctions, type Today } from '#payloads/today.ts';
+import { noFunctions, type Today } from '#rules/timetable/today.ts';
 import { expect, saveData, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
 
 // With Save-Data a page is read without its scripts, which are loaded once there is a change to show.

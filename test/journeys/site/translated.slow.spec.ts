@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { ClassChange, Today } from '#payloads/today.ts';
 import { nothingChanged } from '#rules/timetable/news.ts';
+import type { ClassChange, Today } from '#rules/timetable/today.ts';
 import {
   enquiring,
   enquiryValues,

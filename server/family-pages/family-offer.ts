@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+import { offerTextsOf } from '#content/forms/offer-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { classText } from '#payloads/answers.ts';
+import { fullName } from '#payloads/form-fields.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
+import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { endOffer, offerState } from '#server/store/office/offers.ts';
+import {
+  BY_FAMILY,
+  findSubmission,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
+import { factList, icon, type Part, type Visit } from './link-page.ts';
+
+/**
+ * The offer of a place on the family's page: the question while it is open, and otherwise what became
+ * of it. Undefined if the family has no offer, or it no longer matters.
+ * @param link the address of the page
+ * @returns `status` replaces that of the registration
+ */
+export function offerPart(
+  documents: Documents,
+  submission: Submission,
+  now: number,
+  link: string,
+): (Part & { status?: string }) | undefined {
+  const { state: status, offer } = submission;
+  if (!offer || status === 'placed') return undefined;
+  const isOver = !isOpenClass(documents, offer.class, now);
+  const known = offerState(offer, now);
+  const state = known === 'open' && isOver ? 'withdrawn' : known;
+  if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
+  const ofClass = [offerTextsOf(documents).class, classText(documents, offer.class)] as const;
+  const until = momentText(offer.until);
+  if (state !== 'open') {
+    const { heading, text } = offerTextsOf(documents).states[state];
+    return {
+      heading,
+      isDone: state === 'accepted',
+      body: html`<p>${text}</p>
+${factList(state === 'expired' ? [ofClass, [offerTextsOf(documents).until, until]] : [ofClass])}`,
+      ...(state === 'accepted' && { status: offerTextsOf(documents).status.accepted }),
+    };
+  }
+  return {
+    heading: offerTextsOf(documents).title(firstNameOf(fullName(submission))),
+    body: html`<p class="note">${icon('clock')}<span>${offerTextsOf(documents).answerBy} <strong>${until}</strong></span></p>
+${factList([ofClass])}
+<form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
+<button class="answer yes" name="do" value="accept">${offerTextsOf(documents).yes}</button>
+<button class="answer" name="do" value="decline">${offerTextsOf(documents).no}</button></form>
+<p class="small">${offerTextsOf(documents).next}</p>`,
+    status: offerTextsOf(documents).status.open,
+  };
+}
+
+/**
+ * Stores the family's answer and notifies the office.
+ * @param offerId the offer that the family saw
+ * @returns why nothing was changed; undefined when the answer is stored
+ */
+export async function answerOffer(
+  { deps: { live, store, clock, staff, wakeOutbox }, submission }: Visit,
+  how: 'accepted' | 'declined',
+  offerId: string | undefined,
+) {
+  const { documents } = live;
+  const { id: submissionId } = submission;
+  const now = clock();
+  await endOffersOfPastClasses({ store, documents: live.documents }, now);
+  const problem = await store.transaction().execute(async (trx) => {
+    const offer = await endOffer(
+      trx,
+      documents,
+      submissionId,
+      { how, by: BY_FAMILY, offerId },
+      now,
+    );
+    if (!offer) {
+      const state = (await findSubmission(trx, submissionId))?.offer?.state;
+      return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
+    }
+    const mail = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
+    await enqueue(trx, staff(), mail, now);
+    return undefined;
+  });
+  wakeOutbox();
+  return problem && { text: offerTextsOf(documents).problems[problem], status: 409 };
+}

@@ -1,0 +1,184 @@
+import { html, raw } from 'hono/html';
+import { appointmentsOf } from '#content/forms/appointment-texts.ts';
+import { familyLinkOf } from '#content/forms/family-link.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
+import { classText } from '#payloads/answers.ts';
+import { fullName, registrationFields } from '#payloads/form-fields.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { classIdsOf } from '#rules/timetable/registered-classes.ts';
+import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
+import {
+  canUndo,
+  type FamilyAction,
+  type PhoneField,
+  type Problem,
+  phoneFieldsOf,
+} from './family-actions.ts';
+import { appointmentParts, canChooseTime } from './family-appointment.ts';
+import { offerPart } from './family-offer.ts';
+import { placeParts } from './family-place.ts';
+import {
+  type Fact,
+  factList,
+  icon,
+  linkPage,
+  type Markup,
+  type Part,
+  type Visit,
+} from './link-page.ts';
+
+/**
+ * The family's page: what it can answer or choose, what it is about, its status, and what it can change.
+ * @param said what was done, or why not
+ */
+export async function familyPage({ deps, submission, mailbox, link }: Visit, said: Problem) {
+  const { documents } = deps.live;
+  const { id, kind, state, reference, assessmentAt, slotAt } = submission;
+  const offer = offerPart(documents, submission, deps.clock(), link);
+  const { own: appointments, tours } = await appointmentParts(deps, submission, link);
+  const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
+  const isDisowned = await isUnwanted(deps.store, id, mailbox);
+  const about = aboutOf(documents, submission);
+  const isReached = state === 'called' || state === 'assessment';
+  const isNext = isReached && assessmentAt === null && (await canChooseTime(deps, submission));
+  const stateText = isNext
+    ? appointmentsOf(documents).next
+    : familyLinkOf(documents).states[state](about);
+  const own: Part = {
+    heading: familyLinkOf(documents).title[kind],
+    body: factList([
+      ...facts(documents, submission),
+      [familyLinkOf(documents).state, offer?.status ?? stateText],
+    ]),
+  };
+  // A family with a time that the office has set need not choose another.
+  const isSet = assessmentAt !== null && slotAt === null;
+  const places = await placeParts(deps, submission);
+  const mine = isSet ? [offer, own, ...appointments] : [offer, ...places, ...appointments, own];
+  const parts = [...mine, ...tours];
+  const [first = own, ...others] = parts.filter((part) => part !== undefined);
+  const withdrawal = {
+    ...familyLinkOf(documents).withdraw,
+    heading: familyLinkOf(documents).withdraw.heading(about),
+    text: familyLinkOf(documents).withdraw.text(about),
+  };
+  const changes = [
+    state !== 'withdrawn' &&
+      phoneFields.length > 0 &&
+      phoneForms(documents, submission, phoneFields, link, said.phone),
+    state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
+    !isDisowned &&
+      (await canUndo(deps, submission)) &&
+      buttonForm(familyLinkOf(documents).undo, 'undo'),
+    mailbox !== '' && !isDisowned && buttonForm(familyLinkOf(documents).notUs, 'not-us'),
+  ].filter((change) => change !== false);
+  const sections = html`${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
+<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
+${first.body}</section>
+${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
+${changes.length > 0 ? html`<section>${changes}</section>` : ''}
+<p class="small">${familyLinkOf(documents).call}</p>`;
+  return linkPage(
+    deps,
+    `${familyLinkOf(documents).title[kind]}: ${reference}`,
+    sections,
+    said.status,
+  );
+}
+
+/** Asks whether the family really wants to cancel. */
+export function confirmPage({ deps, submission, link }: Visit) {
+  const { documents } = deps.live;
+  const about = aboutOf(documents, submission);
+  const heading = familyLinkOf(documents).withdraw.ask(about);
+  const sections = html`<section><h1>${heading}</h1>
+<p>${familyLinkOf(documents).reference}: <strong>${submission.reference}</strong></p><p>${familyLinkOf(documents).withdraw.text(about)}</p>
+<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${familyLinkOf(documents).withdraw.confirm}</button>
+<a class="button answer" href="${link}">${familyLinkOf(documents).withdraw.keep}</a></form></section>`;
+  return linkPage(deps, `${heading} ${submission.reference}`, sections);
+}
+
+/** What the sentences about a submission depend on. */
+export function aboutOf(documents: Documents, submission: Submission) {
+  const { kind, state, fields, assessmentAt } = submission;
+  return {
+    kind,
+    isPlaced: state === 'placed',
+    hasPhone: fields.phone !== '',
+    assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
+    waitingFor: waitingNames(documents, submission),
+  };
+}
+
+function facts(documents: Documents, submission: Submission): Fact[] {
+  const { kind, fields, reference, assessmentAt, slotAt } = submission;
+  const waitingFor = waitingNames(documents, submission);
+  const all: Fact[] = [
+    [familyLinkOf(documents).reference, reference],
+    [familyLinkOf(documents).firstName, firstNameOf(fullName(submission))],
+    kind === 'enquiry'
+      ? [familyLinkOf(documents).subject, fields.subject]
+      : [familyLinkOf(documents).subjects, fields.subjects.join(', ')],
+    [
+      familyLinkOf(documents).classes,
+      classIdsOf(submission)
+        .map((one) => classText(documents, one))
+        .join('; '),
+    ],
+    [familyLinkOf(documents).waitingFor, waitingFor.join('; ')],
+    // A booked time has its own part of the page.
+    [
+      familyLinkOf(documents).assessment,
+      assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt),
+    ],
+  ];
+  return all.filter(([, text]) => text !== '');
+}
+
+function phoneForms(
+  documents: Documents,
+  submission: Submission,
+  fields: readonly PhoneField[],
+  link: string,
+  typed: Problem['phone'],
+): Markup {
+  const known: Readonly<Record<string, unknown>> = submission.fields;
+  const endings = fields.flatMap((field) => endingsOf(String(known[field] ?? '')));
+  const { heading, without, text } = familyLinkOf(documents).phone;
+  return html`<h2>${endings.length > 0 ? heading : without.heading}</h2>
+<p>${endings.length > 0 ? text(endings) : without.text}</p>
+${fields.map((field) => phoneForm(documents, field, link, typed?.field === field ? typed : undefined))}`;
+}
+
+/** The last three digits of each number: enough to recognise it. */
+function endingsOf(typed: string): string[] {
+  const endings = phoneNumbersIn(typed).map(({ digits }) => digits.slice(-3));
+  return endings.filter((ending) => ending.length === 3);
+}
+
+function phoneForm(
+  documents: Documents,
+  field: PhoneField,
+  link: string,
+  typed: Problem['phone'],
+): Markup {
+  const { wrong, question } = typed ?? {};
+  const problem = wrong ?? (question && `${question} ${familyLinkOf(documents).phone.again}`);
+  return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
+${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
+${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
+<label for="${field}">${registrationFields[field].label}</label>
+<input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong" autofocus') : ''}>
+<button name="do" value="phone">${familyLinkOf(documents).phone.press}</button></form>`;
+}
+
+function buttonForm(
+  { heading, text, press }: { heading: string; text: string; press: string },
+  action: FamilyAction | 'withdraw',
+): Markup {
+  return html`<form method="post"><h2>${heading}</h2><p>${text}</p>
+<button name="do" value="${action}">${press}</button></form>`;
+}

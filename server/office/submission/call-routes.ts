@@ -1,0 +1,136 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
+import { body, checkClasses, classId, classIds, day, moment } from '#server/office/body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
+import { dayParts, iso } from '#server/office/items.ts';
+import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { takeOfferBack } from '#server/outbox/ended-offers.ts';
+import { DESK_WAIT_MS, enqueueToFamily } from '#server/outbox/enqueue.ts';
+import { makeOffer } from '#server/store/office/offers.ts';
+import { writeHistory } from '#server/store/office/office-history.ts';
+import { isClosed } from '#server/store/office/office-states.ts';
+import { findUser } from '#server/store/office/users.ts';
+import {
+  findSubmission,
+  nameOfClass,
+  type Submission,
+  waitingColumns,
+} from '#server/store/submissions/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { changeSubmission, existing } from './submission-routes.ts';
+
+const HOUR = 3_600_000;
+/** The shortest and the longest time to answer an offer, in milliseconds. */
+const SHORTEST = HOUR;
+const LONGEST = 30 * 24 * HOUR;
+
+const callAgainSchema = v.object({
+  on: day(),
+  part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
+});
+const waitingSchema = v.object({ classes: classIds });
+const email = (name: string) =>
+  v.nullable(
+    v.pipe(v.string(`${name} must be an e-mail address or null.`), v.trim(), v.toLowerCase()),
+  );
+const ownerSchema = v.object({ owner: email('The owner'), was: email('The earlier owner') });
+const offerSchema = v.object({ class: classId, until: moment() });
+
+/** When a family is called again, who looks after it, for which classes it waits, and offers. */
+export function callRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
+      const { on, part } = c.req.valid('json');
+      const today = colomboDate(clock());
+      if (on < today) throw new Refusal(422, refusals.pastDay);
+      if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
+      const at = startOf(on) + dayParts[part] * 60_000;
+      return setCallAgain(c, deps, at, `${dateText(on, { year: true })}, ${part}`);
+    })
+    .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
+    .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
+      const ids = c.req.valid('json').classes;
+      checkClasses(deps.live.documents, ids);
+      return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
+        if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+        const { waitsSince } = await openSubmission(trx, id);
+        const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
+        const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;
+        await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
+      });
+    })
+    .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
+      const { owner, was } = c.req.valid('json');
+      const isUser = owner === null || (await findUser(store, deps, owner));
+      if (!isUser) throw new Refusal(422, refusals.noUser);
+      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
+        const current = (await findSubmission(trx, id, 'locked'))?.owner;
+        if (current === undefined || current === owner) return;
+        if (current !== was) {
+          throw new Refusal(409, refusals.otherOwner(current), { owner: current });
+        }
+        await writeHistory(trx, id, { at, by, what: 'owner', note: owner }, { owner });
+      });
+    })
+    .post('/submissions/:reference/offer', body(offerSchema), async (c) => {
+      const { class: id, until } = c.req.valid('json');
+      const stored = await existing(store, c.req.param('reference'));
+      if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+      if (!isOpenClass(deps.live.documents, id, clock()))
+        throw new Refusal(422, refusals.pastClass);
+      await record(c, deps, async (trx, by, now) => {
+        if (until < now + SHORTEST || until > now + LONGEST) {
+          throw new Refusal(422, refusals.offerUntil);
+        }
+        const submission = await makeOffer(
+          trx,
+          deps.live.documents,
+          stored.id,
+          { class: id, until, by },
+          now,
+        );
+        if (!submission?.offer) {
+          const { state } = await existing(trx, stored.reference);
+          throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
+        }
+        const mail = { message: 'offer', batchId: submission.offer.id } as const;
+        await enqueueToFamily(trx, submission, mail, now + DESK_WAIT_MS);
+      });
+      return c.json({ until: iso(until) }, 201);
+    })
+    .delete('/submissions/:reference/offer', (c) =>
+      changeSubmission(c, deps, async (trx, { id }, by, now) => {
+        const times = { now, due: now + DESK_WAIT_MS };
+        const ended = await takeOfferBack(trx, deps.live.documents, id, { by }, times);
+        if (!ended) throw new Refusal(404, refusals.noOffer);
+      }),
+    );
+}
+
+/** @param at the start of that part of the day, in milliseconds since 1970; null: as promised */
+function setCallAgain(
+  c: Context<OfficeEnv, '/submissions/:reference'>,
+  deps: OfficeDeps,
+  at: number | null,
+  note: string | null,
+) {
+  return changeSubmission(c, deps, async (trx, { id }, by, now) => {
+    const { callAgainAt } = await openSubmission(trx, id);
+    if (callAgainAt === at) return;
+    await writeHistory(trx, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
+  });
+}
+
+/**
+ * A submission that is neither placed nor withdrawn, locked until the transaction ends.
+ * @throws Refusal 409 when it is, 404 when it has just been erased
+ */
+async function openSubmission(trx: Db, id: string): Promise<Submission> {
+  const submission = await findSubmission(trx, id, 'locked');
+  if (!submission) throw new Refusal(404, refusals.noSubmission);
+  if (isClosed(submission.state)) throw new Refusal(409, refusals.closed);
+  return submission;
+}

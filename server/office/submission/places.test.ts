@@ -1,0 +1,224 @@
+import type { Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { putChange } from '#server/store/office/class-changes.ts';
+import { mailsTo } from '#test/server-app.ts';
+import { DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
+
+const HOUR = 3_600_000;
+const FAMILY = 'kasun@example.com';
+const SATURDAY = 'a-level-physics-saturday';
+const WEDNESDAY = 'a-level-physics-wednesday';
+
+officeForEachTest();
+
+/** A family that asked for Saturday. */
+const registered = (more: object = {}) =>
+  office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '', ...more });
+const place = async (reference: string, classes: string[], more: object = {}) => {
+  const was = (await desk.get(`/api/submissions/${reference}`)).json.state;
+  const body = { state: 'placed', was, classes, ...more };
+  return desk.post(`/api/submissions/${reference}/state`, body);
+};
+const undo = (reference: string) =>
+  desk.post(`/api/submissions/${reference}/state`, { undo: true });
+/** The mails about a place a minute later: until then the desk can undo what causes them. */
+async function placeMails(): Promise<Email[]> {
+  office.site.pass(60_000);
+  const mails = mailsTo(await office.site.mails(), FAMILY);
+  return mails.filter(({ subject }) => /place/.test(subject ?? ''));
+}
+const linkIn = (mail?: Email) => /\/functions\/v1\/mine\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+const pageAt = async (link: string) => (await office.site.app.request(link)).text();
+
+describe('a family that is placed', () => {
+  test('is told its class, hours, first day, room, teacher and fee, with a calendar', async () => {
+    const reference = await registered({ curriculum: 'Cambridge' });
+    expect((await place(reference, [WEDNESDAY])).status).toBe(200);
+    expect(mailsTo(await office.site.mails(), FAMILY)).toHaveLength(1);
+    const [mail, ...others] = await placeMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You have a place: Physics, Wednesday 3.00 p.m.');
+    for (const body of [mail?.text, mail?.html]) {
+      for (const text of [
+        'Physics (A Level)',
+        'Wednesdays, 3.00–6.00 p.m.',
+        'Wednesday, 25 November',
+        'Various Rooms, 32 C',
+        'Mr. Asanka Sample',
+        'LKR 1,300 an hour (Cambridge AS/A Level), LKR 3,900 a week (3 hours)',
+        reference,
+      ]) {
+        expect(body).toContain(text.replace("'", '&#39;'));
+      }
+      expect(body).not.toContain('Saturday');
+    }
+    const content = mail?.attachments[0]?.content;
+    const calendar = new TextDecoder().decode(content as ArrayBuffer);
+    expect(calendar).toContain('DTSTART;TZID=Asia/Colombo:20261125T150000');
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const page = await pageAt(linkIn(mail));
+    expect(page).toContain('You have a place, Kasun');
+    expect(page).toMatch(/<dt>Classes<\/dt><dd>Physics, Wednesday/);
+    expect(page).toMatch(/<dt>First day<\/dt><dd>Wednesday, 25 November</);
+    expect(page).toContain(`/calendar/my-timetable.ics?class=${WEDNESDAY}`);
+    expect(page).not.toContain('Saturday');
+  });
+
+  test('reads what is different: a moved first meeting, and later the next one', async () => {
+    const reference = await registered();
+    await place(reference, [WEDNESDAY]);
+    const link = linkIn((await placeMails())[0]);
+    const made = { id: 'one', at: office.site.now(), by: DESK, room: null, reason: 'A meeting' };
+    await putChange(office.site.store, {
+      ...made,
+      class: WEDNESDAY,
+      date: '2026-11-25',
+      kind: 'moved',
+      start: '16:00',
+      end: '19:00',
+      toDate: '2026-11-26',
+    });
+    const page = await pageAt(link);
+    expect(page).toMatch(/First day<\/dt><dd>Thursday, 26 November, 4.00–7.00 p.m.</);
+    expect(page).toContain('A meeting.');
+    office.site.pass(6 * 24 * HOUR);
+    expect(await pageAt(link)).toMatch(/Next class<\/dt><dd>Wednesday, 2 December</);
+  });
+
+  test('without a class is told nothing yet', async () => {
+    const reference = await registered();
+    expect((await place(reference, [])).status).toBe(200);
+    expect(await placeMails()).toEqual([]);
+    const acknowledged = mailsTo(await office.site.mails(), FAMILY)[0];
+    expect(await pageAt(linkIn(acknowledged))).toContain(
+      'You have a place. We will tell you the class and the first day.',
+    );
+  });
+
+  test('is not mailed when the desk does not want to', async () => {
+    const reference = await registered();
+    expect((await place(reference, [WEDNESDAY], { tell: 'no' })).status).toBe(422);
+    await place(reference, [WEDNESDAY], { tell: false });
+    expect(await placeMails()).toEqual([]);
+    await undo(reference);
+    expect(await placeMails()).toEqual([]);
+  });
+
+  test('is told nothing when it is undone within a minute, and of a correction only once', async () => {
+    const reference = await registered();
+    await place(reference, [WEDNESDAY]);
+    await undo(reference);
+    expect(await placeMails()).toEqual([]);
+    await place(reference, [WEDNESDAY]);
+    await place(reference, [SATURDAY]);
+    expect((await placeMails()).map(({ subject }) => subject)).toEqual([
+      'You have a place: Physics, Saturday 9.00 a.m.',
+    ]);
+  });
+
+  test('is told when its place is taken back later', async () => {
+    const reference = await registered();
+    await place(reference, [WEDNESDAY]);
+    expect(await placeMails()).toHaveLength(1);
+    office.site.pass(HOUR);
+    await signIn();
+    await undo(reference);
+    const mails = await placeMails();
+    expect(mails).toHaveLength(2);
+    const ended = mails.find(({ subject }) => subject?.startsWith('About your place'));
+    expect(ended?.text).toContain('the place in Physics, Wednesday 3.00 p.m. any more.');
+    await place(reference, [WEDNESDAY]);
+    expect(await placeMails()).toHaveLength(3);
+  });
+
+  test('that withdraws itself is not told that it has no place', async () => {
+    const reference = await registered();
+    await place(reference, [WEDNESDAY]);
+    const link = linkIn((await placeMails())[0]);
+    await office.site.app.request(link, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'withdraw-confirmed' }),
+    });
+    expect((await desk.get(`/api/submissions/${reference}`)).json.state).toBe('withdrawn');
+    expect(await placeMails()).toHaveLength(1);
+  });
+});
+
+describe('the ready messages', () => {
+  const texts = async (reference: string) => {
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    return Object.fromEntries(
+      replies.map(({ name, text }: { name: string; text: string }) => [name, text]),
+    );
+  };
+
+  test('name the class in which a family is placed, its first day and its own page', async () => {
+    const reference = await registered();
+    expect((await texts(reference))['Your place']).toContain('there is a place for you');
+    await place(reference, [WEDNESDAY]);
+    const text = (await texts(reference))['Your place'] ?? '';
+    expect(text).toContain('good news from School Name');
+    expect(text).toContain('you have a place in Physics, Wednesday 3.00 p.m.');
+    expect(text).toContain('The first day is Wednesday, 25 November.');
+    const link = /https:\S+(\/functions\/v1\/mine\?\S+)$/.exec(text)?.[1] ?? '';
+    expect(await pageAt(link)).toContain('You have a place, Kasun');
+  });
+
+  test('lead to the times for an assessment while there are any', async () => {
+    const reference = await registered();
+    expect((await texts(reference))['Your assessment']).not.toContain('mine?');
+    const slots = { day: '2026-11-28', from: '10:00', to: '12:00', minutes: 60, seats: 1 };
+    const { ids } = (await desk.post('/api/slots', slots)).json;
+    expect((await texts(reference))['Your assessment']).toMatch(
+      /You can choose a time here: https:\S+mine\?\S+$/,
+    );
+    const body = { state: 'assessment', was: 'new', slot: ids[0] };
+    await desk.post(`/api/submissions/${reference}/state`, body);
+    expect((await texts(reference))['Your assessment']).toMatch(
+      /Saturday, 28 November.*You can move or cancel it here: https:\S+$/,
+    );
+  });
+});
+
+describe('the link to the family’s own page', () => {
+  const mail = (reference: string) => desk.post(`/api/submissions/${reference}/link`);
+  const linkMails = async () =>
+    mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
+      subject?.startsWith('Your page'),
+    );
+
+  test('is in the submission, and is mailed again at most three times a day', async () => {
+    const reference = await registered();
+    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(await pageAt(link.replace('https://www.school.example', ''))).toContain(reference);
+    for (let time = 0; time < 3; time += 1) expect((await mail(reference)).status).toBe(202);
+    expect((await mail(reference)).status).toBe(429);
+    const mails = await linkMails();
+    expect(mails).toHaveLength(3);
+    expect(await pageAt(linkIn(mails[0]))).toContain('This was not us');
+    expect((await desk.get(`/api/submissions/${reference}`)).json.history.at(-1)).toMatchObject({
+      what: 'link',
+      by: DESK,
+    });
+    office.site.pass(24 * HOUR);
+    await signIn();
+    expect((await mail(reference)).status).toBe(202);
+  });
+
+  test('is not mailed without an address that takes mail', async () => {
+    const reference = await registered();
+    await office.site.mails();
+    await office.site.store
+      .updateTable('outbox')
+      .set({ state: 'dead', address_unknown_at: office.site.now() })
+      .where('recipient', '=', FAMILY)
+      .execute();
+    expect((await mail(reference)).status).toBe(409);
+    expect((await mail('AAAA-AAAA')).status).toBe(404);
+    await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'right@example.com' } });
+    expect((await mail(reference)).status).toBe(202);
+    const toRight = mailsTo(await office.site.mails(), 'right@example.com');
+    expect(toRight.some(({ subject }) => subject?.startsWith('Your page'))).toBe(true);
+  });
+});

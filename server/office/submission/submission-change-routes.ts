@@ -1,0 +1,190 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { officeStates } from '#content/office/states.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { MOST_CLASSES } from '#payloads/form-fields.ts';
+import { multiline, required } from '#payloads/schemas.ts';
+import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { body, checkClasses, classId, classIds, moment } from '#server/office/body.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { heads } from '#server/office/guard.ts';
+import { iso } from '#server/office/items.ts';
+import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
+import { withFamilyMails } from '#server/outbox/family-news.ts';
+import { release } from '#server/outbox/staff-actions.ts';
+import { closedDays, findSlot, ownSlot, type Slot } from '#server/store/office/diary.ts';
+import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
+import {
+  markSpam,
+  setAssessed,
+  setOutcome,
+  undoOutcome,
+} from '#server/store/office/office-outcomes.ts';
+import { isState, reasons, type State, states } from '#server/store/office/office-states.ts';
+import { forget } from '#server/store/submissions/forget.ts';
+import {
+  BY_WEBSITE,
+  findSubmission,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { changeSubmission, existing } from './submission-routes.ts';
+
+const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
+
+const noteText = multiline('The note', 2000);
+
+const outcomeSchema = v.object({
+  state: stateSchema,
+  was: stateSchema,
+  note: v.nullish(noteText),
+  at: v.nullish(moment()),
+  slot: v.nullish(v.string('The slot must be text.')),
+  reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
+  classes: v.nullish(v.pipe(classIds, v.maxLength(MOST_CLASSES, 'At most 12 classes.'))),
+  /** Whether the family is mailed about its place. */
+  tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
+  undo: v.optional(v.literal(false)),
+});
+const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
+const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
+  (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
+);
+
+/** What came of an assessment, with the class that the teacher suggests. */
+const assessedSchema = v.object({
+  result: v.picklist(['came', 'missed'], "The result is 'came' or 'missed'."),
+  suggest: v.optional(v.nullable(classId), null),
+  note: v.nullish(noteText, ''),
+});
+
+const noteSchema = v.object({ text: required('The note', noteText) });
+
+/** 409: an edit conflict. The state now, and who set it. */
+export interface Conflict {
+  state: State;
+  by: string;
+  at: string;
+}
+
+/**
+ * Outcomes, notes, spam and erasing. It is not an error if a colleague has already
+ * released a submission or marked it as spam.
+ */
+export function changeRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
+      const change = c.req.valid('json');
+      if (!change.undo) checkClasses(deps.live.documents, change.classes ?? []);
+      return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
+        const tell = change.undo || change.tell;
+        const times = { now, wait: DESK_WAIT_MS, tell };
+        const isSet = await withFamilyMails(trx, deps.live.documents, id, times, async (before) => {
+          if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
+          const outcome = outcomeOf(change, kind, by);
+          if (before?.state !== change.was) return false;
+          const { slot: slotId, at } = change;
+          const isTimed = change.state === 'assessment' && (slotId || at);
+          const slot = isTimed
+            ? await slotFor(trx, deps.live.documents, { slotId, at }, before, by, now)
+            : undefined;
+          return setOutcome(trx, deps.live.documents, id, { ...outcome, slot }, now);
+        });
+        if (isSet) return;
+        const current = await existing(trx, reference);
+        if (change.undo && (change.was ?? current.state) === current.state) {
+          throw new Refusal(422, refusals.nothingToUndo);
+        }
+        throw await conflict(trx, current);
+      });
+    })
+    .put('/submissions/:reference/assessed', body(assessedSchema), (c) => {
+      const { result, suggest, note } = c.req.valid('json');
+      checkClasses(deps.live.documents, [suggest ?? undefined]);
+      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
+        const submission = await findSubmission(trx, id, 'locked');
+        const { assessmentAt, slotId } = submission ?? {};
+        if (!submission || !slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
+        if (assessmentAt > at) throw new Refusal(409, refusals.assessmentAhead);
+        await setAssessed(trx, submission, { result, suggest, note: note || null, by, at });
+      });
+    })
+    .post('/submissions/:reference/notes', body(noteSchema), (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, at) => {
+        const note = c.req.valid('json').text;
+        return writeHistory(trx, id, { at, by, what: 'note', note });
+      }),
+    )
+    .post('/submissions/:reference/release', (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff(), by, now)),
+    )
+    .post('/submissions/:reference/spam', (c) =>
+      changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
+    )
+    .delete('/submissions/:reference', heads, async (c) => {
+      const { id } = await existing(store, c.req.param('reference'));
+      const unfinished = await forget(deps, [id]);
+      await writeAccount(store, c.get('session').email, 'erased', 'submissions: 1', clock());
+      deps.log({ event: 'erased at the desk', submissions: 1 });
+      // The jobs finish it.
+      for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
+      return c.json({ ok: true } as const);
+    });
+}
+
+/**
+ * @throws Refusal 422 for what only another state has; 409 for an enquiry that would be placed or wait
+ */
+function outcomeOf(
+  { state, was, note, at, reason, classes, slot }: v.InferOutput<typeof outcomeSchema>,
+  kind: Submission['kind'],
+  by: string,
+) {
+  if (slot && at) throw new Refusal(422, refusals.slotOrTime);
+  if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
+  if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
+  if (classes && state !== 'placed' && state !== 'waiting')
+    throw new Refusal(422, refusals.onlyPlaced);
+  if (kind === 'enquiry' && (state === 'placed' || state === 'waiting'))
+    throw new Refusal(409, refusals.notAnEnquiry);
+  return { state, was, by, note: note || null, reason, classes };
+}
+
+/**
+ * The slot of an assessment: the one that was named, or one at a time that is opened for this family.
+ * @throws Refusal 409 when the slot is full, 422 when it may not be booked
+ */
+async function slotFor(
+  trx: Db,
+  documents: Documents,
+  { slotId, at }: { slotId?: string | null | undefined; at?: number | null | undefined },
+  { id, slotId: booked, slotAt, tourAt }: Submission,
+  by: string,
+  now: number,
+): Promise<Slot | undefined> {
+  if (at && at === slotAt && tourAt === null) return undefined;
+  const slot = slotId ? await findSlot(trx, slotId, { open: true }) : undefined;
+  if (slotId && (!slot || slot.for === 'tour')) throw new Refusal(422, refusals.noSlot);
+  const start = slot?.at ?? at ?? now;
+  if (slot && slot.id === booked) return slot;
+  // A family that has just come is written down, too.
+  const earliest = slot ? now : startOf(colomboDate(now));
+  if (start < earliest) throw new Refusal(422, refusals.pastAssessment);
+  if ((await closedDays(trx, documents, now))(colomboDate(start)))
+    throw new Refusal(422, refusals.closedDay);
+  if (slot && slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
+  return slot ?? ownSlot(trx, id, start, by, now);
+}
+
+/** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */
+async function conflict(db: Db, { id, state, receivedAt }: Submission): Promise<Refusal> {
+  const set = (await historyOf(db, id)).findLast(({ what }) => isState(what));
+  const { name } = officeStates[state];
+  return new Refusal(409, `A colleague was quicker: it is “${name}” now. Nothing was changed.`, {
+    state,
+    by: set?.by ?? BY_WEBSITE,
+    at: iso(set?.at ?? receivedAt),
+  } satisfies Conflict);
+}

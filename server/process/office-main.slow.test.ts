@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import {
+  listenTo,
+  type RemoteDesk,
+  signInAt,
+  startOfficeAlone,
+} from '#test/server-office-process.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  runToEnd,
+  type ServerProcess,
+  startServer,
+  untilDelivered,
+} from '#test/server-process.ts';
+
+let place: Place;
+const running: ServerProcess[] = [];
+beforeEach(() => {
+  place = aPlace();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  place.remove();
+});
+
+const OFFICE = { OFFICE_PORT: '0', RATE_LIMIT: 'off' };
+const officeOf = (server: ServerProcess) =>
+  /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+const signInTo = (office: string, { dataDir }: Place) =>
+  signInAt(office, 'hello@school.example', join(dataDir, 'mail'));
+
+describe('the site with its office', () => {
+  const own = aPlace();
+  let server: ServerProcess;
+  let office: string;
+  let desk: RemoteDesk;
+  beforeAll(async () => {
+    server = await startServer(own, OFFICE);
+    office = officeOf(server);
+    desk = await signInTo(office, own);
+  });
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    own.remove();
+  });
+  const logged = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+  const newEnquiry = async (): Promise<string> => {
+    const reply = await postTo(server.url, 'send-contact-email', anEnquiry());
+    const { reference } = (await reply.json()) as { reference: string };
+    await desk.get(`/api/submissions/${reference}`);
+    return reference;
+  };
+
+  test('prints in four lines at most where both are, and who may sign in', () => {
+    const lines = server.output().split('\n');
+    const printed = lines.filter((line) => line && !line.startsWith('{'));
+    expect(printed.length).toBeLessThanOrEqual(4);
+    expect(printed.at(-1)).toContain(
+      `The office is at ${office}. Sign in as hello@school.example; the code is in the newest file`,
+    );
+  });
+
+  test('shows a new form to a desk that has signed in, without a reload', async () => {
+    const listener = await listenTo(office, desk.cookie);
+    const reply = await postTo(server.url, 'send-registration-email', aRegistration());
+    const { reference } = (await reply.json()) as { reference: string };
+    await expect.poll(listener.heard, { timeout: 2000 }).toContain(reference);
+    const { items } = await desk.get('/api/submissions');
+    expect(items).toContainEqual(expect.objectContaining({ reference, state: 'new' }));
+    await listener.leave();
+  });
+
+  test('does not answer on the site’s port, and the site not on the office’s', async () => {
+    for (const path of ['/api/session', '/api/submissions', '/api/events']) {
+      expect((await fetch(server.url + path)).status).toBe(404);
+      expect((await fetch(office + path)).status).toBe(401);
+    }
+    const page = await fetch(`${server.url}/`);
+    expect(await page.text()).not.toContain('office');
+    expect((await fetch(`${office}/functions/v1/send-contact-email`)).status).not.toBe(200);
+    const unbuilt = await fetch(office);
+    expect(unbuilt.headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('listens on this machine only', async () => {
+    const { port } = new URL(office);
+    const elsewhere = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.2');
+      socket.once('connect', () => resolve('connected'));
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    });
+    expect(elsewhere).toBe('ECONNREFUSED');
+  });
+
+  test('writes nothing personal into the process’s log', async () => {
+    const reference = await newEnquiry();
+    await desk.get('/api/submissions?q=nimali');
+    await expect.poll(() => logged().join()).toContain('"route":"/api/submissions"');
+    await expect.poll(() => logged().join()).toContain('/api/submissions/:reference');
+    for (const personal of [reference, 'nimali', 'hello@', '127.0.0.1']) {
+      expect(logged().join()).not.toContain(personal);
+    }
+  });
+
+  test('has a log that the staff command prints', async () => {
+    const reference = await newEnquiry();
+    const staff = (...args: string[]) => runToEnd(own, 'server/staff/staff-command.ts', args);
+    const [all, one, unknown, list] = await Promise.all([
+      staff('log'),
+      staff('log', reference),
+      staff('log', 'AAAA-AAAA'),
+      staff('list'),
+    ]);
+    const line = new RegExp(`^2.* hello@school.example  ${reference}  opened$`, 'm');
+    expect(all.stdout).toMatch(line);
+    expect(one.stdout).toMatch(line);
+    expect(unknown.code).toBe(1);
+    expect(list.stdout).toMatch(/ {2}new$/m);
+  });
+
+  test('names the port that is in use when it starts again', async () => {
+    const OFFICE_PORT = new URL(office).port;
+    for (const script of ['server/main.ts', 'server/office-main.ts']) {
+      const { code, stderr } = await runToEnd(place, script, [], { PORT: '0', OFFICE_PORT });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^Port ${OFFICE_PORT} is in use: .*OFFICE_PORT.*\\.\n$`));
+    }
+  });
+});
+
+test('ends within 5 s, its streams too', async () => {
+  const server = await startServer(place, OFFICE);
+  running.push(server);
+  const office = officeOf(server);
+  const { cookie } = await signInTo(office, place);
+  const listener = await listenTo(office, cookie);
+  const started = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+  await expect.poll(listener.ended).toBe(true);
+});
+
+describe('the office alone', () => {
+  test('works over the same data while the site runs', async () => {
+    const site = await startServer(place);
+    running.push(site);
+    const office = await startOfficeAlone(place);
+    running.push(office);
+    const desk = await signInTo(office.url, place);
+    const listener = await listenTo(office.url, desk.cookie);
+    const reply = await postTo(site.url, 'send-contact-email', anEnquiry());
+    const { reference } = (await reply.json()) as { reference: string };
+    await expect.poll(listener.heard).toContain(reference);
+    await untilDelivered(site.url);
+    const mails = readdirSync(join(place.dataDir, 'mail'));
+    expect(await desk.delete(`/api/submissions/${reference}`)).toEqual({ ok: true });
+    expect(mails).toHaveLength(3);
+    expect(readdirSync(join(place.dataDir, 'mail'))).toHaveLength(1);
+    for (const file of ['school.db', 'school.db-wal']) {
+      expect(readFileSync(join(place.dataDir, file), 'latin1').includes('imali')).toBe(false);
+    }
+    await listener.leave();
+    expect(await office.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('the start of the office alone', () => {
+  // server/deps/env.test.ts has all variables.
+  test.each([
+    ['OFFICE_PORT', { OFFICE_PORT: 'off' }],
+    ['OFFICE_HOST', { OFFICE_HOST: '203.0.113.1', OFFICE_ORIGIN: 'https://office.school.lk' }],
+  ])('fails with a sentence about %s', async (name, env) => {
+    const { code, stderr } = await runToEnd(place, 'server/office-main.ts', [], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${name} must .*\\.\n$`));
+  });
+});

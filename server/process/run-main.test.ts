@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '#server/deps/env.ts';
+import { staffLinkMaker } from '#server/family-pages/signed-links.ts';
+import { documents } from '#test/documents.ts';
+import { linkOrigins, startLines } from './run-main.ts';
+
+const SMTP = { SMTP_URL: 'smtp://mail.school.lk', MAIL_FROM: 'a@b.lk', MAIL_TO: 'a@b.lk' };
+const OFFICE = 'http://localhost:3001';
+
+describe('links in mails', () => {
+  test.each([{}, { ...SMTP, SMTP_URL: 'smtp://127.0.0.1:2525' }])(
+    'lead to this machine while the site is tried on it, %j',
+    (env) => {
+      expect(linkOrigins(documents, readEnv(env), 3000, OFFICE)).toEqual({
+        site: 'http://localhost:3000',
+        office: OFFICE,
+      });
+    },
+  );
+
+  test('are left out when they could not be opened from a mailbox', () => {
+    const origins = linkOrigins(documents, readEnv(SMTP), 3000, OFFICE);
+    expect(origins).toEqual({ site: undefined, office: undefined });
+    const links = staffLinkMaker(origins.site, 'secret', Date.now, origins.office);
+    expect(links({ id: 'x', hold: 'spam', reference: 'K7QF-29XM' })).toEqual({});
+  });
+
+  test('lead to the configured site, and to the office only if it has an origin', () => {
+    const site = { ...SMTP, PUBLIC_ORIGIN: 'https://www.school.lk' };
+    expect(linkOrigins(documents, readEnv(site), 3000, OFFICE)).toEqual({
+      site: 'https://www.school.lk',
+      office: undefined,
+    });
+    const both = { ...site, OFFICE_ORIGIN: 'https://office.school.lk' };
+    expect(linkOrigins(documents, readEnv(both), 3000, both.OFFICE_ORIGIN).office).toBe(
+      both.OFFICE_ORIGIN,
+    );
+  });
+
+  test('that are missing are named at the start', () => {
+    expect(startLines(documents, readEnv(SMTP), 3000).join('\n')).toContain(
+      '(mails contain no links)',
+    );
+  });
+});

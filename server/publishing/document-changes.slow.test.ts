@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
+import { documentsOnPages } from '#build/documents.ts';
+import { filledDocuments } from '#content/fill-text.ts';
+import { isSame } from '#content/schemas/document-value.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { readEnv } from '#server/deps/env.ts';
+import { everyEdit, type SingleEdit } from '#test/every-edit.ts';
+import { builtSite } from '#test/school-env.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { changesBetween } from './document-changes.ts';
+import type { PageReader } from './page-texts.ts';
+import { documentIds, repositoryDocuments } from './site-documents.ts';
+
+/** Edits whose pages one thread reads: it does not forget what it has imported. */
+const BATCH = 10;
+
+let pages: PageReader;
+let folder: string;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['build/site.ts', '--if-changed'], {
+    env: { ...process.env, ...builtSite },
+  });
+  process.env.SITE_FOLDER = builtSite.SITE_FOLDER;
+  const { makeRendering, SITE_FOLDER } = await import('#server/process/rendering.ts');
+  folder = SITE_FOLDER;
+  const store = await openTestStore();
+  pages = makeRendering(readEnv({ DATA_DIR: 'data' }), { store, clock: () => now }).pages;
+});
+
+const now = Date.now();
+const documents = repositoryDocuments();
+const edits = everyEdit(documents);
+const shown = (version: Documents) => documentsOnPages(filledDocuments(version), now, new Set());
+
+/** The pages that each edit really changes. */
+async function readPages(batch: readonly SingleEdit[]): Promise<string[][]> {
+  const thread = new Worker(resolve('test/read-pages.ts'), {
+    workerData: {
+      entry: join(folder, 'server/entry.server.js'),
+      versions: [documents, ...batch.map(({ edited }) => edited)].map(shown),
+      markedDocuments: shown(documents),
+      day: startOf(colomboDate(now)),
+      siteOrigin: new URL(documents.school.siteUrl).origin,
+    },
+  });
+  const [changed] = await once(thread, 'message');
+  await thread.terminate();
+  return changed;
+}
+
+test.each(documentIds)('every single edit of %s lists the pages that really differ', async (id) => {
+  const own = edits.filter(({ document }) => document === id);
+  expect(own.length).toBeGreaterThan(0);
+  const wrong: unknown[] = [];
+  for (let from = 0; from < own.length; from += BATCH) {
+    const batch = own.slice(from, from + BATCH);
+    const really = await readPages(batch);
+    for (const [at, { steps, edited }] of batch.entries()) {
+      const listed = (await changesBetween(documents, edited, pages)).map((one) => one.pages);
+      if (!isSame(listed, [really[at]])) wrong.push({ steps, listed, really: really[at] });
+    }
+  }
+  expect(wrong).toEqual([]);
+});

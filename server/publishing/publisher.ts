@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { finishPublication, setPublicationMessage } from '#server/store/site/site-versions.ts';
+import { failVersion } from './planned.ts';
+
+/** Puts a version that beginPublication has stored on the site. */
+export interface Publisher {
+  /** Returns at once: how far it is, and whether it failed, is in the store. */
+  publish(version: number): void;
+  /** Why a version of this process has failed, also while the store does not take it. */
+  failureOf?(version: number): string | undefined;
+}
+
+export interface PublisherDeps
+  extends Pick<ServerDeps, 'store' | 'clock' | 'log' | 'staff' | 'wakeOutbox'> {
+  /** PUBLISH_HOOK: an https address. */
+  hook: string | undefined;
+}
+
+/** How long the hook may take to answer, in milliseconds. */
+const HOOK_TIMEOUT = 10_000;
+/** How often, and after how many milliseconds again, a failure is stored. */
+const ATTEMPTS = 6;
+const AGAIN_MS = 5000;
+
+/** For an office without the site: what it publishes is live once it is stored. */
+export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
+  const { store, clock, hook } = deps;
+  const publish = async (version: number) => {
+    if (!(await finishPublication(store, version, clock()))) return;
+    if (hook) return callHook(deps, version);
+    const message = 'Families will see it after the next build of the site.';
+    await setPublicationMessage(store, version, message);
+  };
+  return inBackground(deps, publish);
+}
+
+/** Publishes without waiting for the end; a failure is logged and stored. */
+export function inBackground(
+  deps: Omit<PublisherDeps, 'hook'>,
+  publish: (version: number) => Promise<void>,
+): Publisher {
+  let failed: { version: number; message: string } | undefined;
+  return {
+    publish: (version) => {
+      publish(version).catch(async (error: Error) => {
+        deps.log({ event: 'not published', version, reason: String(error) });
+        failed = { version, message: failure(error) };
+        // While the disk is full, this cannot be stored either. Later the lease ends it.
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const isStored = failVersion(deps, version, failed.message).then(
+            () => true,
+            () => false,
+          );
+          if (await isStored) return;
+          await sleep(AGAIN_MS, undefined, { ref: false });
+        }
+      });
+    },
+    failureOf: (version) => (failed?.version === version ? failed.message : undefined),
+  };
+}
+
+/** Why a version could not be made, in one sentence for the office. The log has the details. */
+function failure({ message }: Error): string {
+  const isFull = /ENOSPC|no space left|disk is full|disk full/i.test(message);
+  const reason = isFull ? 'the disk is full' : `of an error (${message})`;
+  return `The site could not be made${isFull ? ':' : ' because'} ${reason}. The site is unchanged.`;
+}
+
+/** Calls PUBLISH_HOOK, if it is set, once a version is live. Stores why it failed. */
+export async function callHook({ store, log, hook }: PublisherDeps, version: number) {
+  if (!hook) return;
+  const reason = await post(hook);
+  if (!reason) return;
+  log({ event: 'publish hook failed', reason });
+  const message = `The changes are saved, but the build of the site was not started: PUBLISH_HOOK ${reason}.`;
+  await setPublicationMessage(store, version, message);
+}
+
+/** @returns what went wrong, without the address, which contains a key */
+async function post(address: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(HOOK_TIMEOUT);
+  try {
+    const { ok, status } = await fetch(address, { method: 'POST', redirect: 'manual', signal });
+    return ok ? undefined : `answered with status ${status}`;
+  } catch {
+    return signal.aborted ? 'did not answer within 10 s' : 'could not be reached';
+  }
+}

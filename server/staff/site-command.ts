@@ -1,0 +1,240 @@
+// `npm run site -- COMMAND`: the site's documents without the office, with the environment of the
+// server.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { placeholdersIn } from '#content/check/placeholders.ts';
+import { DocumentError } from '#content/read-documents.ts';
+import { cleanDocument } from '#content/schemas/clean-document.ts';
+import { withoutOldMarks } from '#content/schemas/document-value.ts';
+import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
+import { inPresentForms, withNewFields } from '#content/schemas/older-documents.ts';
+import { EnvError, readEnv } from '#server/deps/env.ts';
+import { openData } from '#server/deps/open-data.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { tableTime } from '#server/exports.ts';
+import { readyForSite } from '#server/office/site/picture-routes.ts';
+import { purge } from '#server/publishing/purge.ts';
+import {
+  activeVersion,
+  documentIds,
+  documentsFolder,
+  openDrafts,
+  problemsOf,
+  readSite,
+  repositoryDocuments,
+} from '#server/publishing/site-documents.ts';
+import {
+  pictureIds,
+  readPicture,
+  savePicture,
+  writePictures,
+} from '#server/store/site/pictures.ts';
+import { plannedVersions } from '#server/store/site/planned-versions.ts';
+import { saveDraft } from '#server/store/site/site-versions.ts';
+
+const USAGE = `npm run site -- COMMAND, with the environment of the server:
+  status        the published version, drafts, planned versions, placeholders and problems
+  export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
+  import FILE   checks such a file, and saves what differs as drafts
+  pull          writes the published documents and pictures into content/documents, for a build elsewhere
+  purge PICTURE|TEXT   removes a picture (its id) or a sentence from all versions, drafts and files`;
+
+/** Shorter texts are in too many places to be meant, in characters. */
+const SHORTEST_PURGE = 4;
+
+/** The author of drafts: the command does not know who runs it. */
+const BY_COMMAND = 'the site command';
+
+export interface SiteCommandDeps extends Pick<ServerDeps, 'store' | 'clock'> {
+  print: (line: string) => void;
+  /** Where `pull` writes to. */
+  folder: string;
+  /** DATA_DIR, where `build` writes to. */
+  dataDir: string;
+}
+
+/** A sentence for the person who typed the command. */
+export class SiteCommandError extends Error {}
+
+/**
+ * Runs one command.
+ * @throws SiteCommandError
+ */
+export async function runSiteCommand(
+  deps: SiteCommandDeps,
+  [name, file = '', ...more]: readonly string[],
+) {
+  if (name === 'status') return status(deps);
+  if (name === 'pull') return pull(deps);
+  if (name === 'purge') return purgeFrom(deps, [file, ...more].join(' ').trim());
+  if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
+  if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
+  return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
+}
+
+async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
+  const state = await readSite(store);
+  const { published, drafted } = state;
+  print(
+    published
+      ? `Version ${published.version}, published ${tableTime(published.at)} by ${published.by}`
+      : 'Nothing is published: the site shows content/documents',
+  );
+  for (const { document, by, at } of openDrafts(state)) {
+    print(`Draft: ${document}, changed ${tableTime(at)} by ${by}`);
+  }
+  for (const { version, by, at } of await plannedVersions(store)) {
+    print(`Planned: version ${version}, for ${tableTime(at)}, by ${by}`);
+  }
+  const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
+  print(`Still examples or not confirmed: ${count}`);
+  for (const { document, path, message, blocks } of await problemsOf(store, state, clock())) {
+    print(`${blocks ? 'Prevents publishing' : 'Please check'}: ${message} (${document}, ${path})`);
+  }
+}
+
+async function exportTo({ store, print }: SiteCommandDeps, file: string): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  await write(file, documents);
+  await writePictures(store, documents, picturesOf(file));
+  const what = version === 0 ? 'the documents of this release' : `version ${version}`;
+  print(`Written: ${file} with ${what}`);
+}
+
+async function importFrom(deps: SiteCommandDeps, file: string): Promise<void> {
+  const { store, clock, print } = deps;
+  const values = await readDocuments(file);
+  const wrong = documentIds
+    .filter((id) => id in values)
+    .flatMap((id) => problemsInFields(id, values[id]).map((one) => ({ ...one, id })))
+    .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
+  if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
+
+  await importPictures(deps, values, picturesOf(file));
+  const { documents, drafts } = await readSite(store);
+  let saved = 0;
+  for (const document of documentIds) {
+    const value = withoutOldMarks(documents[document], values[document]);
+    if (value === undefined || isDeepStrictEqual(value, documents[document])) continue;
+    const before = drafts.find((draft) => draft.document === document);
+    const draft = { document, revision: before?.revision ?? 0, value, by: BY_COMMAND, at: clock() };
+    if (typeof (await saveDraft(store, draft)) !== 'number') {
+      throw new SiteCommandError(`${document} was changed at this moment: import it again.`);
+    }
+    const replaced = before?.value === undefined ? '' : `, in place of the draft by ${before.by}`;
+    print(`Saved as a draft: ${document}${replaced}`);
+    saved += 1;
+  }
+  print(
+    saved > 0 ? 'Publish it in the office, under Site.' : 'Everything in it is published already.',
+  );
+}
+
+function picturesOf(file: string): string {
+  return `${file}.pictures`;
+}
+
+/** Stores the uploaded pictures that the documents use and that are not stored yet. */
+async function importPictures(
+  { store, clock, print }: SiteCommandDeps,
+  documents: unknown,
+  folder: string,
+): Promise<void> {
+  // The ids of the repository's pictures are words.
+  const uploaded = [...pictureIds(documents)].filter((id) => /^[\da-f-]{36}$/.test(id));
+  for (const id of uploaded) {
+    if (await readPicture(store, id)) continue;
+    const file = join(folder, `${id}.webp`);
+    try {
+      await savePicture(store, { ...(await readyForSite(await readFile(file))), id }, clock());
+    } catch (error) {
+      print(`Without the picture ${file} (${(error as Error).message}): upload it in the office.`);
+    }
+  }
+}
+
+async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  if (version === 0) return print('There is no published version to write.');
+  const own = repositoryDocuments();
+  for (const id of documentIds) {
+    if (isDeepStrictEqual(documents[id], own[id])) continue;
+    const file = join(folder, `${id}.json`);
+    await write(file, documents[id]);
+    print(`Written: ${file}`);
+  }
+  await writePictures(store, documents, join(folder, 'pictures'));
+  print(`The documents are those of version ${version}.`);
+}
+
+async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, what: string) {
+  if (what.length < SHORTEST_PURGE) {
+    throw new SiteCommandError(
+      'Please name a picture or a text: npm run site -- purge "A sentence."',
+    );
+  }
+  const purged = await purge({ store, clock }, { what, by: BY_COMMAND, dataDir });
+  const { versions, drafts, isPictureDeleted, published, isInRepository } = purged;
+  if (versions + drafts === 0 && !isPictureDeleted && !isInRepository) {
+    throw new SiteCommandError('No version, draft or picture has this. Nothing was removed.');
+  }
+  print(`Removed from ${versions} versions and ${drafts} drafts.`);
+  if (isPictureDeleted) print('The picture is deleted.');
+  if (published !== undefined) print(`The site shows the rest, as version ${published}.`);
+  if (isInRepository) print('content/documents has it too: remove it there, and build again.');
+  print('Backups still have it: delete the old ones.');
+}
+
+/** @throws SiteCommandError unless the file has documents of the site, and nothing else */
+async function readDocuments(file: string): Promise<Record<string, unknown>> {
+  let values: unknown;
+  try {
+    values = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new SiteCommandError(`${file} could not be read: ${(error as Error).message}`);
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    throw new SiteCommandError(`${file} must have the documents by their names.`);
+  }
+  const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
+  if (unknown.length > 0) {
+    throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
+  }
+  const present = Object.entries(inPresentForms({ ...values }));
+  return Object.fromEntries(
+    present.map(([key, value]) => {
+      const id = key as DocumentId;
+      const whole = withNewFields(documentFields[id], value, repositoryDocuments()[id]);
+      return [id, cleanDocument(documentFields[id], whole)];
+    }),
+  );
+}
+
+async function write(file: string, value: unknown): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+  } catch (error) {
+    throw new SiteCommandError(`${file} was not written: ${(error as Error).message}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const { store, clock } = await openData(env, { create: false });
+  try {
+    const print = (line: string) => console.log(line);
+    const deps = { store, clock, print, folder: documentsFolder, dataDir: env.DATA_DIR };
+    await runSiteCommand(deps, process.argv.slice(2));
+  } finally {
+    await store.destroy();
+  }
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const known = [SiteCommandError, EnvError, DocumentError].some((kind) => error instanceof kind);
+    console.error(known ? (error as Error).message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,97 @@
+import type { Documents } from '#content/schemas/documents.ts';
+import { schoolOf } from '#content/school/school.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { placeFacts } from '#rules/pages/place-facts.ts';
+import {
+  type CalendarRequest,
+  calendarText,
+  type StoredClassChange,
+} from '#rules/timetable/calendar.ts';
+import { classesNotOver } from '#rules/timetable/changes.ts';
+import { classNotes } from '#rules/timetable/class-notes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { familyClasses } from '#rules/timetable/registered-classes.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { changesFrom } from './class-changes.ts';
+import { closuresFrom } from './closures.ts';
+
+/** What is different from the timetable, from a day on. */
+export async function changesAndClosures(
+  db: Db,
+  documents: Documents,
+  from: IsoDate,
+): Promise<{ changes: readonly StoredClassChange[]; closures: readonly Closure[] }> {
+  const changes = await changesFrom(db, from);
+  return { changes, closures: allClosures(documents, await closuresFrom(db, from)) };
+}
+
+/**
+ * A calendar file of classes, with the changes and closures of the office: the only way in which the
+ * server makes one.
+ */
+export async function classCalendar(
+  db: Db,
+  documents: Documents,
+  request: Omit<CalendarRequest, 'changes' | 'closures'>,
+): Promise<string> {
+  const { changes, closures } = await changesAndClosures(
+    db,
+    documents,
+    request.from ?? documents.timetable.calendarsBegin,
+  );
+  const own = changes.filter((change) => request.classes.some(({ id }) => id === change.class));
+  return calendarText(documents, { ...request, changes: own, closures });
+}
+
+/**
+ * The classes of a family whose times are known, as a calendar file that begins after its form, or
+ * with its place; undefined when no time is known. The file contains only our own records.
+ * @param origin the site's, for the events' links
+ * @param now milliseconds since 1970
+ */
+export async function familyCalendar(
+  db: Db,
+  documents: Documents,
+  family: Submission,
+  origin: string,
+  now: number,
+) {
+  const classes = familyClasses(documents, family, now);
+  if (classes.length === 0) return undefined;
+  const { placedAt, receivedAt } = family;
+  const from = placedAt === null ? addDays(colomboDate(receivedAt), 1) : colomboDate(placedAt);
+  return classCalendar(db, documents, {
+    name: `Classes, ${schoolOf(documents).name}`,
+    classes,
+    origin,
+    from,
+  });
+}
+
+/**
+ * The classes in which a family is placed, with what it needs to know about each and what is
+ * different in the next days.
+ * @param now milliseconds since 1970
+ */
+export async function familyPlaces(db: Db, documents: Documents, family: Submission, now: number) {
+  const since = family.placedAt ?? now;
+  const news = await changesAndClosures(db, documents, colomboDate(since));
+  const curriculum = family.kind === 'registration' ? family.fields.curriculum : undefined;
+  const placed = family.placedIn.length > 0 ? familyClasses(documents, family, now) : [];
+  const classes = classesNotOver(placed, now);
+  const notes = classNotes(
+    documents,
+    classes,
+    { changes: [...news.changes], places: {} },
+    news.closures,
+    now,
+    '',
+  );
+  return classes.map((one) => ({
+    ...placeFacts(documents, { one, curriculum, since }, now, news),
+    note: notes[one.id]?.text ?? notes[one.id]?.short,
+  }));
+}

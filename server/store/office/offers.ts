@@ -1,0 +1,85 @@
+import type { Documents } from '#content/schemas/documents.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import {
+  findSubmission,
+  type Offer,
+  type Submission,
+  toSubmission,
+} from '#server/store/submissions/submissions.ts';
+import type { Db, OfferEnd } from '#server/store/tables.ts';
+import { writeHistory } from './office-history.ts';
+import { isClosed } from './office-states.ts';
+
+/** The state of an offer at a time. */
+export function offerState({ state, until }: Offer, now: number): 'open' | OfferEnd | 'expired' {
+  return state === 'open' && until <= now ? 'expired' : state;
+}
+
+/** The submissions whose offer is open. */
+export async function openOffers(db: Db, now: number): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('offer_state', '=', 'open')
+    .where('offer_until', '>', now)
+    .execute();
+  return rows.map(toSubmission);
+}
+
+/** The class of each offer that is open. */
+export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
+  return (await openOffers(db, now)).flatMap(({ offer }) => offer?.class ?? []);
+}
+
+/**
+ * Offers a place to a registration. Call it in a transaction.
+ * @returns the registration with its offer; undefined, with nothing changed, when it has an open
+ * offer, or is placed or withdrawn
+ */
+export async function makeOffer(
+  db: Db,
+  documents: Documents,
+  submissionId: string,
+  { class: id, until, by }: { class: string; until: number; by: string },
+  now: number,
+): Promise<Submission | undefined> {
+  const submission = await findSubmission(db, submissionId, 'locked');
+  if (!submission || isClosed(submission.state) || openOffer(submission, now)) return undefined;
+  const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
+  const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
+  const state = { offer_state: offer.state, offer_at: now };
+  const note = `${classText(documents, id)}, until ${momentText(until)}`;
+  const entry = { at: now, by, what: 'offered', note } as const;
+  await writeHistory(db, submissionId, entry, { ...columns, ...state });
+  return { ...submission, offer };
+}
+
+/**
+ * Ends an open offer. Call it in a transaction.
+ * @param offerId which offer; the newest one when left out
+ * @returns the offer; undefined, with nothing changed, when it is not open (any more)
+ */
+export async function endOffer(
+  db: Db,
+  documents: Documents,
+  submissionId: string,
+  { how, by, offerId }: { how: OfferEnd; by: string; offerId?: string | undefined },
+  now: number,
+): Promise<Offer | undefined> {
+  const submission = await findSubmission(db, submissionId, 'locked');
+  const offer = submission && openOffer(submission, now);
+  if (!offer || (offerId !== undefined && offerId !== offer.id)) return undefined;
+  const entry = {
+    at: now,
+    by,
+    what: `offer-${how}`,
+    note: classText(documents, offer.class),
+  } as const;
+  await writeHistory(db, submissionId, entry, { offer_state: how, offer_at: now });
+  return { ...offer, state: how, at: now };
+}
+
+function openOffer({ offer }: Submission, now: number): Offer | undefined {
+  return offer && offerState(offer, now) === 'open' ? offer : undefined;
+}

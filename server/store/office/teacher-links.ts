@@ -1,0 +1,56 @@
+import type { Registration } from '#payloads/form-fields.ts';
+import { toSubmission } from '#server/store/submissions/submissions.ts';
+import { type Db, put, type Row } from '#server/store/tables.ts';
+
+/** The link of a teacher's page. Only the newest of a teacher is valid. */
+export type TeacherLink = Row<'teacher_links'>;
+
+/** Every link that is valid. */
+export function listTeacherLinks(db: Db): Promise<TeacherLink[]> {
+  return db.selectFrom('teacher_links').selectAll().execute();
+}
+
+export function findTeacherLink(db: Db, teacher: string): Promise<TeacherLink | undefined> {
+  return db
+    .selectFrom('teacher_links')
+    .selectAll()
+    .where('teacher', '=', teacher)
+    .executeTakeFirst();
+}
+
+/** Makes a teacher's link; the one before is no longer valid. */
+export async function makeTeacherLink(db: Db, link: TeacherLink): Promise<void> {
+  await put(db, 'teacher_links', ['teacher'], link);
+}
+
+/** @returns false when there was none */
+export async function withdrawTeacherLink(db: Db, teacher: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('teacher_links')
+    .where('teacher', '=', teacher)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export type StudentName = Pick<Registration, 'firstName' | 'lastName'>;
+
+/** The names of the students who are placed in these classes, by the class's id. */
+export async function placedIn(
+  db: Db,
+  classes: readonly string[],
+): Promise<Map<string, StudentName[]>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('state', '=', 'placed')
+    .where('hold', 'is', null)
+    .execute();
+  const names = new Map<string, StudentName[]>();
+  for (const { kind, fields, placedIn } of rows.map(toSubmission)) {
+    if (kind === 'enquiry') continue;
+    for (const id of placedIn.filter((each) => classes.includes(each))) {
+      names.set(id, [...(names.get(id) ?? []), fields]);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,131 @@
+import { type Db, put, putNew, type Role, type Row } from '#server/store/tables.ts';
+import { writeAccount } from './office-history.ts';
+import { deleteSessionsOf } from './sign-in.ts';
+
+/** A person who may sign in at the office. The address is in lower case. */
+export interface User {
+  email: string;
+  name: string;
+  role: Role;
+  /** Named by OFFICE_USERS or its default: a head, who cannot be removed in the office. */
+  fixed: boolean;
+}
+
+/** Who may sign in apart from those in the store. */
+export interface FixedUsers {
+  /** OFFICE_USERS or its default, in lower case. */
+  users: () => readonly string[];
+  /** Whether OFFICE_USERS is set; the default follows the school's address. */
+  usersAreSet: boolean;
+}
+
+/** Everyone who may sign in, heads first. */
+export async function listUsers(db: Db, { users }: Pick<FixedUsers, 'users'>): Promise<User[]> {
+  const rows = await db.selectFrom('office_users').selectAll().orderBy('email').execute();
+  const named = users();
+  const fixed = named.map((email) => {
+    const name = rows.find((row) => row.email === email)?.name ?? '';
+    return { email, name, role: 'head' as const, fixed: true };
+  });
+  const others = rows.filter(({ email }) => !named.includes(email)).map(toUser);
+  return [...fixed, ...others].sort((a, b) => b.role.localeCompare(a.role));
+}
+
+export async function findUser(db: Db, { users }: FixedUsers, email: string) {
+  const row = await db
+    .selectFrom('office_users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (users().includes(email)) {
+    return { email, name: row?.name ?? '', role: 'head', fixed: true } satisfies User as User;
+  }
+  return row && toUser(row);
+}
+
+/**
+ * Makes the first who signs in without OFFICE_USERS a head of the store, so that the office stays open
+ * to that person when the school's address changes.
+ */
+export async function keepFirstHead(db: Db, fixed: FixedUsers, email: string, now: number) {
+  if (fixed.usersAreSet || !fixed.users().includes(email) || (await hasHead(db))) return;
+  const row = { email, name: '', role: 'head' as const, added_at: now, added_by: email };
+  await putNew(db, 'office_users', ['email'], row);
+}
+
+/** Adds a person. Call it in a transaction. @returns false when the person may sign in already */
+export async function addUser(
+  db: Db,
+  fixed: FixedUsers,
+  { email, name, role }: Omit<User, 'fixed'>,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  if (await findUser(db, fixed, email)) return false;
+  const row = { email, name, role, added_at: now, added_by: by };
+  await put(db, 'office_users', ['email'], row);
+  await writeAccount(db, by, 'added a colleague', `${email}, ${role}`, now);
+  return true;
+}
+
+/**
+ * Changes the name or the role of a person. Call it in a transaction.
+ * @returns why nothing was changed
+ */
+export async function changeUser(
+  db: Db,
+  fixed: FixedUsers,
+  { email, name, role }: Omit<User, 'fixed'>,
+  by: string,
+  now: number,
+): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
+  const user = await findUser(db, fixed, email);
+  if (!user) return 'unknown';
+  if (user.fixed && role !== 'head') return 'fixed';
+  if (role !== 'head' && (await isLastHead(db, fixed, user))) return 'last head';
+  const row = { email, name, role, added_at: now, added_by: by };
+  await put(db, 'office_users', ['email'], row);
+  await writeAccount(db, by, 'changed a colleague', `${email}, ${role}`, now);
+  return undefined;
+}
+
+/**
+ * Removes a person, and ends that person's sessions. Call it in a transaction.
+ * @returns why nothing was changed
+ */
+export async function removeUser(
+  db: Db,
+  fixed: FixedUsers,
+  email: string,
+  by: string,
+  now: number,
+): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
+  const user = await findUser(db, fixed, email);
+  if (!user) return 'unknown';
+  if (user.fixed) return 'fixed';
+  if (await isLastHead(db, fixed, user)) return 'last head';
+  await db.deleteFrom('office_users').where('email', '=', email).execute();
+  await deleteSessionsOf(db, email);
+  await writeAccount(db, by, 'removed a colleague', email, now);
+  return undefined;
+}
+
+/** Whether no head would be left whose address does not follow the school's. */
+async function isLastHead(db: Db, { usersAreSet }: FixedUsers, { email, role }: User) {
+  return role === 'head' && !usersAreSet && !(await hasHead(db, email));
+}
+
+async function hasHead(db: Db, except = ''): Promise<boolean> {
+  const row = await db
+    .selectFrom('office_users')
+    .select('email')
+    .where('role', '=', 'head')
+    .where('email', '!=', except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toUser({ email, name, role }: Row<'office_users'>): User {
+  return { email, name, role, fixed: false };
+}
