@@ -13,7 +13,12 @@ const slow = '**/*.slow.test.ts';
  * each file of theirs has a process of its own. The others share theirs, with all that is imported.
  */
 export default defineConfig({
-  resolve: { alias: { 'virtual:documents': resolve('test/documents.ts') } },
+  resolve: {
+    alias: {
+      'virtual:documents': resolve('test/documents.ts'),
+      'virtual:load-facts': resolve('test/documents.ts'),
+    },
+  },
   test: {
     env: school,
     pool: 'forks',

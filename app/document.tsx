@@ -46,7 +46,10 @@ export function documentOf(body: string, parts: DocumentParts) {
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
   const events = pageViewScript + converts;
-  const imports = boot && facts ? scriptData({ imports: { 'virtual:documents': facts } }) : '';
+  const imports =
+    boot && facts
+      ? scriptData({ imports: { 'virtual:documents': facts, 'virtual:load-facts': facts } })
+      : '';
   // Where scripts run, they add the sheets once the page is painted.
   const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   const html = renderToStaticMarkup(

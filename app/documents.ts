@@ -1,7 +1,7 @@
 /**
  * The documents of the version that is shown, for all that draws the site. In the browser they are
  * those that every page shows and those of the pages that were opened: read what only some pages show
- * (build/facts-files.ts) in these pages' own modules, or when it is drawn. `loadFacts` fetches those of
- * a page. `siteOrigin` is the site's own address.
+ * (build/facts-files.ts) in these pages' own modules, or when it is drawn. `siteOrigin` is the site's
+ * own address.
  */
-export { documents, loadFacts, siteOrigin } from 'virtual:documents';
+export { documents, siteOrigin } from 'virtual:documents';

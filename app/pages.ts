@@ -1,6 +1,6 @@
+import { loadFacts } from 'virtual:load-facts';
 import type { ComponentType } from 'react';
 import { isSitePath, type SitePath } from '#content/pages/paths.ts';
-import { loadFacts } from './documents.ts';
 
 /** Fetches a page's module: its component, which reads what it shows from content/. */
 type PageLoader = () => Promise<{ default: ComponentType }>;

@@ -4,5 +4,10 @@ declare module 'virtual:documents' {
   /** With the marks of placeholders; only where pages are rendered. */
   export const markedDocuments: import('#content/schemas/documents.ts').Documents;
   export const siteOrigin: string;
+}
+
+/** Apart from the documents: in development an edited one must not load the whole page again. */
+declare module 'virtual:load-facts' {
+  /** Fetches what only the page of a path shows. */
   export function loadFacts(path: string): Promise<unknown>;
 }

@@ -247,7 +247,7 @@ async function publish(): Promise<Figure[]> {
     { figure: 'the slowest', value: costs.slowestLive, unit: 'ms', atMost: 5000 },
     { figure: 'memory at rest', value: costs.rest, unit: 'MB' },
     { figure: 'memory above rest', value: costs.moreMemory, unit: 'MB', atMost: 200 },
-    { figure: 'p99 of a page meanwhile', value: costs.p99, unit: 'ms', atMost: 250 },
+    { figure: 'p99 of a page during it', value: costs.p99, unit: 'ms', atMost: 250 },
     { figure: 'failed answers', value: costs.failed, unit: '', atMost: 0 },
     { figure: 'preview', value: costs.previewMs, unit: 'ms', atMost: 1000 },
     { figure: 'start with a published version', value: costs.startMs, unit: 'ms', atMost: 3000 },

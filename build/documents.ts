@@ -82,13 +82,15 @@ export function documentsOnPages(
   );
 }
 
+/** A page's import map leads them to the facts of its version. */
+const virtualModules = ['virtual:documents', 'virtual:load-facts'];
+
 /**
  * Replaces the documents in the site's modules. A release contains none: the browser's half
  * imports files of the version (build/facts-files.ts), and the server's half reads those of the thread
  * that renders it. In development both have the documents themselves.
  */
 export function documentsPlugin(): Plugin {
-  const name = 'virtual:documents';
   let isBuild = false;
   return {
     name: 'documents',
@@ -97,16 +99,16 @@ export function documentsPlugin(): Plugin {
       isBuild = command === 'build';
     },
     resolveId(source) {
-      if (source !== name) return;
+      if (!virtualModules.includes(source)) return;
       const isBrowsers = this.environment.name === 'client';
-      return isBuild && isBrowsers ? { id: name, external: true } : `\0${name}`;
+      return isBuild && isBrowsers ? { id: source, external: true } : `\0${source}`;
     },
     load(id) {
-      if (id !== `\0${name}`) return;
+      if (id === '\0virtual:load-facts') return 'export const loadFacts = async () => {};';
+      if (id !== '\0virtual:documents') return;
       if (isBuild) {
         return `import { workerData } from 'node:worker_threads';
-export const { documents, markedDocuments, siteOrigin } = workerData;
-export const loadFacts = async () => {};`;
+export const { documents, markedDocuments, siteOrigin } = workerData;`;
       }
       for (const one of documentIds) this.addWatchFile(join(documentsFolder, `${one}.json`));
       const documents = readDocuments(documentsFolder);
@@ -114,8 +116,7 @@ export const loadFacts = async () => {};`;
       const marked = documentsOfDay(documents, Date.now(), uploadedPictures());
       return `export const documents = ${JSON.stringify(shown)};
 export const markedDocuments = ${JSON.stringify(marked)};
-export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};
-export const loadFacts = async () => {};`;
+export const siteOrigin = ${JSON.stringify(new URL(documents.school.siteUrl).origin)};`;
     },
   };
 }

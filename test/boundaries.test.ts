@@ -25,7 +25,7 @@ const rules: Record<string, string[]> = {
   payloads: ['content', 'rules/calendar', 'rules/timetable'],
 
   // Composition roots: the table of pages, the site, its router, its document and its two entries.
-  'app/pages.ts': ['app/pages', 'app/documents.ts', 'content'],
+  'app/pages.ts': ['app/pages', 'content'],
   'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
   'app/router.tsx': ['app/site.tsx', 'app/pages.ts', 'app/browser', 'ui/location.ts'],
   'app/document.tsx': [

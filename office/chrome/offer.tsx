@@ -57,7 +57,7 @@ export function Offer({
     at: EVENING,
   });
   const chosen = classes.find((id) => id === draft.fields.class) ?? classes[0] ?? '';
-  const { data } = useQuery(queries.classes);
+  const { data, isPending } = useQuery(queries.classes);
   /** The class, if all its seats are taken. */
   const full = data?.classes.find(({ id, placed, seats }) => id === chosen && placed >= seats);
   const formElement = useRef<HTMLFormElement>(null);
@@ -141,9 +141,12 @@ export function Offer({
               confirm={() => formElement.current?.requestSubmit()}
             />
           ) : (
-            <Button type="submit" size="small" busy={place.isPending && words.offering}>
-              {words.offer}
-            </Button>
+            // Whether to ask first is not known before.
+            !isPending && (
+              <Button type="submit" size="small" busy={place.isPending && words.offering}>
+                {words.offer}
+              </Button>
+            )
           )}
           <p className="small">{words.offerText}</p>
         </form>

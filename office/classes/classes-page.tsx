@@ -34,7 +34,7 @@ import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { slipId } from './slip.tsx';
-import { TellFamilies, type Told } from './tell-families.tsx';
+import { type ClassMessage, TellFamilies } from './tell-families.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
@@ -49,7 +49,7 @@ export function ClassesPage() {
   /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
   const [made, setMade] = useState<string>();
   /** The class whose families are written to, and the ready text. */
-  const [told, setTold] = useState<Told>();
+  const [message, setMessage] = useState<ClassMessage>();
   usePageTitle(words.title);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
@@ -106,7 +106,7 @@ export function ClassesPage() {
               closures={closures.filter(({ from }) => from <= today)}
               setLastDay={setLastDay}
               made={sheet ? undefined : made}
-              tell={setTold}
+              tell={setMessage}
             />
             <NoticeSlip change={() => show({ sheet: 'notice' })} />
           </div>
@@ -131,7 +131,7 @@ export function ClassesPage() {
                     closures={closures.filter(({ from }) => from > today)}
                     setLastDay={setLastDay}
                     made={sheet ? undefined : made}
-                    tell={setTold}
+                    tell={setMessage}
                   />
                 </div>
                 <Holidays />
@@ -150,7 +150,7 @@ export function ClassesPage() {
                     <TellFamilies
                       classes={ended}
                       text={({ id }) => endedMessage(documents, id)}
-                      tell={setTold}
+                      tell={setMessage}
                     />
                   </section>
                 )}
@@ -183,16 +183,16 @@ export function ClassesPage() {
             one={opened}
             asked={search.get('date')}
             tell={(text) => {
-              setTold({ one: opened, text, opener: slipId(opened.id) });
+              setMessage({ one: opened, text, opener: slipId(opened.id) });
               close();
             }}
             close={close}
           />
         </Part>
       )}
-      {told && (
+      {message && (
         <Part>
-          <MessageSheet {...told} close={() => setTold(undefined)} />
+          <MessageSheet {...message} close={() => setMessage(undefined)} />
         </Part>
       )}
     </>

@@ -24,7 +24,7 @@ import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './closing.module.css';
 import { closedClassesOf, daysText, endText, levelsText } from './closing-form.ts';
 import { Message } from './group-message.tsx';
-import { TellFamilies, type Told } from './tell-families.tsx';
+import { type ClassMessage, TellFamilies } from './tell-families.tsx';
 
 /** Closures, each with its message and a way to remove it; the last one removed can be undone. */
 export function Closures({
@@ -40,7 +40,7 @@ export function Closures({
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
   /** Opens the message to the families of a class. */
-  tell: (told: Told) => void;
+  tell: (message: ClassMessage) => void;
 }) {
   const remove = useMutation(mutations.removeClosure);
   const restore = useMutation(mutations.closeSchool);
@@ -89,7 +89,7 @@ function ClosureSlip({
   closure: OfficeClosure;
   isMade: boolean;
   setLastDay: () => void;
-  tell: (told: Told) => void;
+  tell: (message: ClassMessage) => void;
   remove: UseMutationResult<unknown, Error, OfficeClosure>;
 }) {
   const documents = useDocuments();

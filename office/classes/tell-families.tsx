@@ -4,7 +4,7 @@ import { classText } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 
 /** A message to the families of a class that is to be written, and the button that takes the focus again. */
-export interface Told {
+export interface ClassMessage {
   one: OfficeClass;
   text: string;
   opener: string;
@@ -18,7 +18,7 @@ export function TellFamilies({
 }: {
   classes: readonly OfficeClass[];
   text: (one: OfficeClass) => string;
-  tell: (told: Told) => void;
+  tell: (message: ClassMessage) => void;
 }) {
   const withFamilies = classes.filter(({ placed }) => placed > 0);
   if (withFamilies.length === 0) return null;

@@ -140,7 +140,7 @@ test('every class of the week is an instance of a course, with its day, hours an
   ]);
 });
 
-test('no value that stands in for a fact is in the data', () => {
+test('no placeholder is in the data', () => {
   const data = JSON.stringify(sitePaths.flatMap((path) => dataOf(path, documents)));
   const { name, landline, email, social, sites } = documents.school;
   const { overview } = documents.courses['a-level-physics'];

@@ -48,7 +48,7 @@ export function structuredData(path: SitePath, facts: StructuredFacts): Thing[] 
 
 const schema = { '@context': 'https://schema.org' };
 
-/** A value of a record, unless it stands in for a fact that the school has not given. */
+/** A value of a record, unless it is a placeholder. */
 function given<R extends { readonly placeholders?: readonly string[] | undefined }>(
   record: R,
   key: keyof R & string,

@@ -17,8 +17,8 @@ import { changesBetween } from './document-changes.ts';
 import type { PageReader } from './page-texts.ts';
 import { documentIds, repositoryDocuments } from './site-documents.ts';
 
-/** Edits whose pages one thread reads: it does not forget what it has imported. */
-const BATCH = 10;
+/** How many edits of a document are tried: a rendering takes 0.2 s, and there are 800 values. */
+const MOST = 5;
 
 let pages: PageReader;
 let folder: string;
@@ -54,17 +54,16 @@ async function readPages(batch: readonly SingleEdit[]): Promise<string[][]> {
   return changed;
 }
 
-test.each(documentIds)('every single edit of %s lists the pages that really differ', async (id) => {
+test.each(documentIds)('edits of %s list the pages that really differ', async (id) => {
   const own = edits.filter(({ document }) => document === id);
-  expect(own.length).toBeGreaterThan(0);
+  const step = Math.ceil(own.length / MOST);
+  const some = own.filter((_, at) => at % step === 0);
+  expect(some.length).toBeGreaterThan(0);
+  const really = await readPages(some);
   const wrong: unknown[] = [];
-  for (let from = 0; from < own.length; from += BATCH) {
-    const batch = own.slice(from, from + BATCH);
-    const really = await readPages(batch);
-    for (const [at, { steps, edited }] of batch.entries()) {
-      const listed = (await changesBetween(documents, edited, pages)).map((one) => one.pages);
-      if (!isSame(listed, [really[at]])) wrong.push({ steps, listed, really: really[at] });
-    }
+  for (const [at, { steps, edited }] of some.entries()) {
+    const listed = (await changesBetween(documents, edited, pages)).map((one) => one.pages);
+    if (!isSame(listed, [really[at]])) wrong.push({ steps, listed, really: really[at] });
   }
   expect(wrong).toEqual([]);
 });

@@ -459,14 +459,15 @@ test('a family without a number that is next is written to', { tag: '@slow' }, a
 }) => {
   const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
   const dock = page.getByRole('navigation', { name: words.dockLabel });
-  for (const [width, within] of [
-    [390, dock],
-    [390, page.getByRole('main')],
-    [1280, page.getByRole('main')],
+  const row = page.getByRole('list').getByRole('link', { name: /^Write to Ruwan/ });
+  for (const [width, link] of [
+    [390, dock.getByRole('link', { name: 'Write to Ruwan' })],
+    [390, row],
+    [1280, row],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
-    await within.getByRole('link', { name: 'Write to Ruwan' }).click();
+    await link.click();
     await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
   }
 });
