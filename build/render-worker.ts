@@ -130,8 +130,7 @@ async function page(path: string, published: Published | undefined) {
   const state: Entry.PageState = published ? { published: published.today } : {};
   const body = await entry.renderPage(path, state);
   const own = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
-  const ofPage = path === NOT_FOUND ? [] : [facts.ofPage(path)];
-  const pageScripts = [facts.common, ...ofPage, ...own.scripts];
+  const pageScripts = [facts.common, ...own.scripts];
   const shown: DocumentParts = {
     path,
     styles: stylesOf(own.styles, body),

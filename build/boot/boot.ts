@@ -4,7 +4,7 @@
 
 /** Filled in by the build, page by page. */
 declare const PAGE: {
-  /** Every script that the page needs, those first that others import; names in /assets/. */
+  /** The version's facts, then every script that the page needs in order; names in /assets/. */
   scripts: string[];
   /** Its whole styles: the page contains only those that its HTML uses. */
   styles: string[];
@@ -24,10 +24,17 @@ const held: HTMLFormElement[] = [];
 const here = location.pathname;
 const root = document.documentElement;
 
+/** With the facts of this page (build/facts-files.ts): so pages with the same scripts have the same text. */
+const scripts = ([facts = '', ...others]: string[]) => {
+  const { page = '' } = root.dataset;
+  const own = facts.replace('.js', `${page.replace(/\/$/, '/home')}.js`);
+  return page === '/404' ? [facts, ...others] : [facts, own, ...others];
+};
+
 function begin() {
   if (begun) return;
   begun = true;
-  preload(PAGE.scripts);
+  preload(scripts(PAGE.scripts));
   // What the scripts bring in must not show before its styles are there.
   Promise.all([runEach(), addStyles()])
     // The one that exports `start`; the document names it.
@@ -58,7 +65,7 @@ async function addStyles() {
 
 /** Runs the scripts a file at a time: in one piece they would block a slow phone. */
 async function runEach() {
-  for (const name of PAGE.scripts) {
+  for (const name of scripts(PAGE.scripts)) {
     await import(/* @vite-ignore */ ASSETS + name);
     await new Promise((done) => setTimeout(done));
   }

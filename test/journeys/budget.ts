@@ -82,12 +82,16 @@ export function expectLittleAhead(first: readonly string[], requested: readonly 
     .toBeLessThanOrEqual(budget.ahead);
 }
 
-/** A page's boot script, and the scripts that it fetches. */
+/** A page's boot script, and the scripts that it fetches: the facts of the page are the second. */
 export function bootOf(html: string): { text: string; scripts: string[] } {
   const text = /<script>(\(PAGE=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const scripts = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
-  if (!scripts) throw new Error('The page has no boot script.');
-  return { text, scripts: JSON.parse(scripts).map((name: string) => `/assets/${name}`) };
+  const page = /<html[^>]* data-page="([^"]*)"/.exec(html)?.[1];
+  const names = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
+  if (!names || !page) throw new Error('The page has no boot script.');
+  const [facts = '', ...others]: string[] = JSON.parse(names);
+  const own = facts.replace('.js', page === '/' ? '/home.js' : `${page}.js`);
+  const scripts = page === '/404' ? [facts, ...others] : [facts, own, ...others];
+  return { text, scripts: scripts.map((name) => `/assets/${name}`) };
 }
 
 /** The compressed size of a file in bytes. */

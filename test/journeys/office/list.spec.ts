@@ -459,11 +459,12 @@ test('a family without a number that is next is written to', { tag: '@slow' }, a
 }) => {
   const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
   const dock = page.getByRole('navigation', { name: words.dockLabel });
-  const row = page.getByRole('list').getByRole('link', { name: /^Write to Ruwan/ });
+  const main = page.getByRole('main');
   for (const [width, link] of [
     [390, dock.getByRole('link', { name: 'Write to Ruwan' })],
-    [390, row],
-    [1280, row],
+    [390, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
+    [1280, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
+    [1280, main.getByRole('link', { name: /^Write to Ruwan/ })],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
