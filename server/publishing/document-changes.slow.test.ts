@@ -18,7 +18,7 @@ import type { PageReader } from './page-texts.ts';
 import { documentIds, repositoryDocuments } from './site-documents.ts';
 
 /** How many edits of a document are tried: a rendering takes 0.2 s, and there are 800 values. */
-const MOST = 5;
+const MOST = 3;
 
 let pages: PageReader;
 let folder: string;
@@ -54,7 +54,10 @@ async function readPages(batch: readonly SingleEdit[]): Promise<string[][]> {
   return changed;
 }
 
-test.each(documentIds)('edits of %s list the pages that really differ', async (id) => {
+// A document may be empty until the school fills it in.
+const edited = documentIds.filter((id) => edits.some(({ document }) => document === id));
+
+test.each(edited)('edits of %s list the pages that really differ', async (id) => {
   const own = edits.filter(({ document }) => document === id);
   const step = Math.ceil(own.length / MOST);
   const some = own.filter((_, at) => at % step === 0);
