@@ -31,6 +31,8 @@ export interface DocumentParts {
   version?: string;
   /** The script with the version's documents, which the others import. */
   facts?: string;
+  /** The script with what only this page shows of them; a name in /assets/. */
+  ownFacts?: string | undefined;
   /** The day and the news that the body shows, for the scripts. */
   news?: TodaysNews | undefined;
   /** What the office has closed, for search engines. */
@@ -41,7 +43,19 @@ export interface DocumentParts {
 
 /** The document around a page's HTML, and its inline scripts and styles for its content policy. */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, title, styles, boot, scripts, version, facts, news, closures, sheets = [] } = parts;
+  const {
+    path,
+    title,
+    styles,
+    boot,
+    scripts,
+    version,
+    facts,
+    ownFacts,
+    news,
+    closures,
+    sheets = [],
+  } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === '/o-level-classes' ? conversionScript : '';
@@ -53,7 +67,13 @@ export function documentOf(body: string, parts: DocumentParts) {
   // Where scripts run, they add the sheets once the page is painted.
   const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   const html = renderToStaticMarkup(
-    <html lang="en" data-page={path} data-scripts={scripts} data-version={version}>
+    <html
+      lang="en"
+      data-page={path}
+      data-scripts={scripts}
+      data-facts={ownFacts}
+      data-version={version}
+    >
       <head>
         <meta charSet="utf-8" />
         {[gabarito, figtree].map((href) => (

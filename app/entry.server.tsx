@@ -10,7 +10,7 @@ import { asClosure } from '#rules/timetable/published-closures.ts';
 import type { Today } from '#rules/timetable/today.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
-import { type Navigation, NavigationContext } from '#ui/location.ts';
+import { NavigationContext, navigationAt } from '#ui/location.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import type { TodaysNews } from './browser/use-today.ts';
 import { type DocumentParts, documentOf } from './document.tsx';
@@ -106,12 +106,6 @@ async function render(
     { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
-}
-
-/** The address that a page is rendered at: without a query or a hash, as on its first render. */
-function navigationAt(pathname: string): Navigation {
-  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
-  return { location, navigate: () => {} };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { structuredData } from '#rules/pages/structured-data.ts';
 import { renderPages } from '#test/render-pages.ts';
 
-/** The documents that a school starts with: most of them stand in for its facts. */
+/** The documents that a school starts with: most of their values are placeholders. */
 const documents = readDocuments('content/documents');
 const siteOrigin = 'https://tuition.example';
 

@@ -22,7 +22,7 @@ async function openedIn(name: string, paths: readonly string[]): Promise<typeof 
   writeFileSync(common, textOf(facts.common).replace('import(`', 'import(/* @vite-ignore */ `'));
   for (const [at, path] of paths.entries()) {
     const file = join(folder, `${name}-${at}.mjs`);
-    const text = textOf(facts.ofPage(path)).replace(facts.common, pathToFileURL(common).href);
+    const text = textOf(facts.ofPage(path) ?? '').replace(facts.common, pathToFileURL(common).href);
     writeFileSync(file, text);
     await import(/* @vite-ignore */ pathToFileURL(file).href);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { isSitePath, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 
 const programmes = sitePaths.filter((path) => path.startsWith('/programs/'));
@@ -66,15 +66,16 @@ const fileOf = (path: string) => (path === '/' ? '/home' : path);
  * @param documents as the pages show them: see documentsOnPages
  */
 export function factsFiles(documents: Documents, siteOrigin: string) {
-  const content = JSON.stringify([documents, siteOrigin]);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
-  const name = `/assets/facts-${hash}`;
   const rest = structuredClone(documents);
   const parts = Object.fromEntries(sitePaths.map((path) => [path, {}])) as Record<SitePath, object>;
   for (const [place, paths] of Object.entries(shownOn)) {
     const value = take(rest, place.split('.'));
     for (const path of value === undefined ? [] : paths) put(parts[path], place.split('.'), value);
   }
+  // With the code: a browser may keep what another release had at the same path.
+  const content = JSON.stringify([rest, parts, siteOrigin]) + MERGING;
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+  const name = `/assets/facts-${hash}`;
   const common =
     `export const documents=${JSON.stringify(rest)};` +
     `export const siteOrigin=${JSON.stringify(siteOrigin)};` +
@@ -82,7 +83,8 @@ export function factsFiles(documents: Documents, siteOrigin: string) {
     MERGING;
   return {
     common: `${name}.js`,
-    ofPage: (path: string) => `${name}${fileOf(path)}.js`,
+    /** Undefined for what is not a page of the site, which loads the common file only. */
+    ofPage: (path: string) => (isSitePath(path) ? `${name}${fileOf(path)}.js` : undefined),
     files: [
       { path: `${name}.js`, text: common },
       ...sitePaths.map((path) => ({

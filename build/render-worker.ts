@@ -138,6 +138,7 @@ async function page(path: string, published: Published | undefined) {
     scripts,
     version,
     facts: facts.common,
+    ownFacts: facts.ofPage(path)?.replace('/assets/', ''),
   };
   parts.set(path, { ...shown, sheets: own.styles });
   const { html, ...inline } = entry.documentOf(body, {

@@ -25,10 +25,13 @@ export type Navigate = (
   options?: { replace?: boolean; state?: unknown },
 ) => void;
 
-export const NavigationContext = createContext<Navigation>({
-  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
-  navigate: () => {},
-});
+/** The address that a page is rendered at: without a query or a hash, as on its first render. */
+export function navigationAt(pathname: string): Navigation {
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  return { location, navigate: () => {} };
+}
+
+export const NavigationContext = createContext(navigationAt('/'));
 
 export function useLocation(): PageLocation {
   return useContext(NavigationContext).location;

@@ -24,17 +24,15 @@ const held: HTMLFormElement[] = [];
 const here = location.pathname;
 const root = document.documentElement;
 
-/** With the facts of this page (build/facts-files.ts): so pages with the same scripts have the same text. */
-const scripts = ([facts = '', ...others]: string[]) => {
-  const { page = '' } = root.dataset;
-  const own = facts.replace('.js', `${page.replace(/\/$/, '/home')}.js`);
-  return page === '/404' ? [facts, ...others] : [facts, own, ...others];
-};
+/** The document names the page's own facts, so that pages with the same scripts have the same text. */
+const ownFacts = root.dataset.facts;
+const [facts = '', ...others] = PAGE.scripts;
+const scripts = ownFacts ? [facts, ownFacts, ...others] : PAGE.scripts;
 
 function begin() {
   if (begun) return;
   begun = true;
-  preload(scripts(PAGE.scripts));
+  preload(scripts);
   // What the scripts bring in must not show before its styles are there.
   Promise.all([runEach(), addStyles()])
     // The one that exports `start`; the document names it.
@@ -65,7 +63,7 @@ async function addStyles() {
 
 /** Runs the scripts a file at a time: in one piece they would block a slow phone. */
 async function runEach() {
-  for (const name of scripts(PAGE.scripts)) {
+  for (const name of scripts) {
     await import(/* @vite-ignore */ ASSETS + name);
     await new Promise((done) => setTimeout(done));
   }

@@ -17,6 +17,9 @@ export const sourceNames = {
   other: 'Other',
 } as const;
 
+/** The steps from a registration to a place, in order. */
+export const registrationSteps = ['came', 'reached', 'assessed', 'placed'] as const;
+
 export type Channel = keyof typeof channelNames;
 export type Source = keyof typeof sourceNames;
 

@@ -1,5 +1,11 @@
 import { figuresPage as words } from '#content/office/figures-texts.ts';
-import { type Channel, channelNames, type Source, sourceNames } from '#content/office/origins.ts';
+import {
+  type Channel,
+  channelNames,
+  registrationSteps,
+  type Source,
+  sourceNames,
+} from '#content/office/origins.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
@@ -38,7 +44,6 @@ export interface Group {
 }
 
 const DAY = 86_400_000;
-const steps = ['came', 'reached', 'assessed', 'placed'] as const;
 
 /** The period of equal length before. */
 export function daysBefore({ from, to }: Days): Days {
@@ -102,7 +107,7 @@ export function figureGroups(
     },
     {
       title: groups.steps,
-      rows: steps.map((step) =>
+      rows: registrationSteps.map((step) =>
         compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
       ),
     },

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { registrationSteps } from '#content/office/origins.ts';
 import { BY_FAMILY } from './submissions/submissions.ts';
 
 /** The site promises an answer within this time, in milliseconds. */
 export const PROMISE = 86_400_000;
 
-/** The steps from a registration to a place, in order. */
-export const steps = ['came', 'reached', 'assessed', 'placed'] as const;
+export const steps = registrationSteps;
 export type Step = (typeof steps)[number];
 
 /** Whether the family was called: 'withdrew' with its own link before a call. */

@@ -82,16 +82,14 @@ export function expectLittleAhead(first: readonly string[], requested: readonly 
     .toBeLessThanOrEqual(budget.ahead);
 }
 
-/** A page's boot script, and the scripts that it fetches: the facts of the page are the second. */
+/** A page's boot script, and the scripts that it fetches, with the facts of the page. */
 export function bootOf(html: string): { text: string; scripts: string[] } {
   const text = /<script>(\(PAGE=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const page = /<html[^>]* data-page="([^"]*)"/.exec(html)?.[1];
-  const names = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
-  if (!names || !page) throw new Error('The page has no boot script.');
-  const [facts = '', ...others]: string[] = JSON.parse(names);
-  const own = facts.replace('.js', page === '/' ? '/home.js' : `${page}.js`);
-  const scripts = page === '/404' ? [facts, ...others] : [facts, own, ...others];
-  return { text, scripts: scripts.map((name) => `/assets/${name}`) };
+  const scripts = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
+  if (!scripts) throw new Error('The page has no boot script.');
+  const own = /<html[^>]* data-facts="([^"]*)"/.exec(html)?.slice(1) ?? [];
+  const names: string[] = [...JSON.parse(scripts), ...own];
+  return { text, scripts: names.map((name) => `/assets/${name}`) };
 }
 
 /** The compressed size of a file in bytes. */
