@@ -13,6 +13,8 @@ export const groupNews = {
   undone: (name: string, when: string) => `${name} on ${when} takes place as usual.`,
   closed: (classes: string) => `no ${classes}.`,
   ended: (name: string) => `${name} has ended. We will call you about another class.`,
+  ends: (name: string, day: string) =>
+    `${name} ends on ${day}. We will call you about another class.`,
   opened: (classes: string) => `${classes} take place as usual.`,
 };
 

@@ -6,7 +6,7 @@ import { classesPage as words } from '#content/office/classes-texts.ts';
 import { closing } from '#content/office/closing-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
-import { endedMessage } from '#rules/timetable/change-message.ts';
+import { endMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
@@ -149,7 +149,7 @@ export function ClassesPage() {
                     </ul>
                     <TellFamilies
                       classes={ended}
-                      text={({ id }) => endedMessage(documents, id)}
+                      text={({ id }) => endMessage(documents, id, now)}
                       tell={setMessage}
                     />
                   </section>

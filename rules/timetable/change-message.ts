@@ -1,7 +1,7 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { dateText } from '../calendar/colombo.ts';
-import { ended, meetingText, whatOf } from './changes.ts';
+import { dateText, type Instant } from '../calendar/colombo.ts';
+import { ended, isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
@@ -41,10 +41,13 @@ export function openMessage(documents: Documents, closure: PublishedClosure): st
   return groupMessage(documents, news.opened(closedClasses(asClosure(closure))), '');
 }
 
-/** The message to the families of a class that has ended or was removed. */
-export function endedMessage(documents: Documents, id: string): string {
+/** The message to the families of a class that has a last day, or was removed. */
+export function endMessage(documents: Documents, id: string, now: Instant): string {
   const one = knownClassById(documents, id);
-  return groupMessage(documents, news.ended(one ? className(one) : id), '');
+  const name = one ? className(one) : id;
+  const isAhead = one?.endsOn && isOpenClass(documents, id, now);
+  const text = isAhead ? news.ends(name, dateText(one.endsOn)) : news.ended(name);
+  return groupMessage(documents, text, '');
 }
 
 function nameOf(documents: Documents, { class: id }: ClassChange): string {

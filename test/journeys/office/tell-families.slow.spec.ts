@@ -1,8 +1,12 @@
 import { closing } from '#content/office/closing-texts.ts';
 import { messageWords as words } from '#content/office/message-texts.ts';
+import { sitePage } from '#content/office/site-texts.ts';
 import { expect, expectAccessible, signIn, type TestOffice, test } from '../office-harness.ts';
 
 const science = 'o-level-science-monday';
+
+/** A publication takes less than a minute on idle processors, but others may need them. */
+const PUBLISHED = 5 * 60_000;
 
 // A Monday, 10.30 in the morning in Colombo.
 test.use({ begins: '2026-11-23T05:00:00Z' });
@@ -47,6 +51,37 @@ test('tells the families of a class that has ended', async ({ page, office }) =>
   await page.getByRole('button', { name: words.send(2) }).click();
   await expect(page.getByText(words.sent(2)).last()).toBeVisible();
   expect(pending(office)).toBe(4);
+});
+
+test.describe('publishing the end of a class', () => {
+  test.use({ publishes: true });
+
+  test('offers to tell its families, in the editor and on the overview', async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/site/timetable?class=${science}`);
+    const sheet = page.getByRole('dialog', { name: 'Science' });
+    await sheet.getByLabel('Last day').fill('2026-12-18');
+    await sheet.getByRole('button', { name: sitePage.timetable.done }).click();
+    const publish = page.getByRole('button', { name: sitePage.publishing.publish });
+    await publish.filter({ visible: true }).click();
+    const tell = page.getByRole('button', { name: /Science.*: tell the 2 families/ });
+    await tell.click({ timeout: PUBLISHED });
+    const text = page.getByRole('textbox', { name: words.text });
+    await expect(text).toHaveValue(/Science.* ends on Friday, 18 December\. We will call you/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(tell).toBeFocused();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/site');
+    await tell.click();
+    await page.getByRole('button', { name: words.send(2) }).click();
+    await expect(page.getByText(words.sent(2)).last()).toBeVisible();
+    expect(pending(office)).toBe(4);
+  });
 });
 
 /** A student of the class; the student and the parent have an address each. */
