@@ -4,7 +4,12 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { choosableSlots } from '#server/store/office/diary.ts';
 import { offerState } from '#server/store/office/offers.ts';
-import { countToMailbox, failedFamilyMails, findClassMessage } from '#server/store/outbox/mails.ts';
+import {
+  countToMailbox,
+  failedFamilyMails,
+  findClassMessage,
+  isSentToOtherClass,
+} from '#server/store/outbox/mails.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { plannedVersion } from '#server/store/site/planned-versions.ts';
 import { batchSubmissions, countWaiting } from '#server/store/submissions/follow-up.ts';
@@ -48,6 +53,7 @@ const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
 const PLACE_CHANGED = 'the family has another place now, or none';
+const SAME_TEXT = 'the same text went to this mailbox about another class';
 const HOUR = 3_600_000;
 /** The mails to one mailbox in an hour, which may belong to someone else; acknowledgements count too. */
 const PER_MAILBOX = 12;
@@ -149,9 +155,10 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');
-      return written && sent.state !== 'withdrawn'
-        ? classMessageMail(documents, sent, written, familyLink)
-        : NOTHING_LEFT;
+      if (!written || sent.state === 'withdrawn') return NOTHING_LEFT;
+      return (await isSentToOtherClass(store, row, written))
+        ? SAME_TEXT
+        : classMessageMail(documents, sent, written, familyLink);
     }
     case 'link':
       return familyLink ? linkMail(documents, sent, familyLink) : NOTHING_LEFT;

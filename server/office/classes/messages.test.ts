@@ -79,6 +79,39 @@ describe('a message to a class', () => {
     expect(await written('kasun@example.com')).toHaveLength(1);
   });
 
+  test('with the same text to two classes of a family is one mail, also when one is undone', async () => {
+    const WEDNESDAY = 'a-level-physics-wednesday';
+    const [kasun = ''] = await place('Kasun');
+    await set(kasun, 'placed', 'placed', { classes: [SATURDAY, WEDNESDAY], tell: false });
+    const toBoth = async () => {
+      const id = crypto.randomUUID();
+      expect((await send({ id })).json).toEqual({ mail: 1 });
+      office.site.pass(1000);
+      const message = {
+        id: crypto.randomUUID(),
+        to: 'placed',
+        text: 'Bring your calculator.\nRoom 4.',
+      };
+      expect((await desk.post(`/api/classes/${WEDNESDAY}/messages`, message)).status).toBe(201);
+      return id;
+    };
+    await toBoth();
+    await mailsLater();
+    expect(await written('kasun@example.com')).toHaveLength(1);
+    const skipped = (await shown(kasun)).mails.filter(
+      ({ message, state }: Record<string, string>) =>
+        message === 'class-message' && state === 'not-sent',
+    );
+    expect(skipped).toMatchObject([
+      { lastError: 'the same text went to this mailbox about another class' },
+    ]);
+
+    office.site.pass(60 * MINUTE);
+    await desk.delete(`/api/messages/${await toBoth()}`);
+    await mailsLater();
+    expect(await written('kasun@example.com')).toHaveLength(2);
+  });
+
   test('is stopped within the minute, and then mails nothing; later it cannot be', async () => {
     const [kasun = ''] = await place('Kasun');
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -5,6 +5,7 @@ import {
   isToFamily,
   type MessageName,
   type OutboxRow,
+  type Row,
   type Tables,
 } from '#server/store/tables.ts';
 import { NEVER } from './outbox-rows.ts';
@@ -151,10 +152,36 @@ export async function markFailureTold(db: Db, submissionId: string, now: number)
 export async function findClassMessage(db: Db, id: string) {
   return db
     .selectFrom('class_messages')
-    .select(['class', 'text'])
+    .selectAll()
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Messages with the same text to several classes within this time are one act, in milliseconds. */
+const SAME_ACT_MS = 3_600_000;
+
+/** Whether a mailbox gets the text of this message from an earlier one, to another of its classes. */
+export async function isSentToOtherClass(
+  db: Db,
+  { submission_id, recipient }: OutboxRow,
+  { id, class: classId, text, created_at }: Row<'class_messages'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .innerJoin('class_messages', 'class_messages.id', 'outbox.batch_id')
+    .select('outbox.id')
+    .where('outbox.submission_id', '=', submission_id)
+    .where('outbox.recipient', '=', recipient)
+    .where('class_messages.class', '!=', classId)
+    .where('class_messages.text', '=', text)
+    .where('class_messages.created_at', '>', created_at - SAME_ACT_MS)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('class_messages.created_at', 'class_messages.id'), '<', tuple(created_at, id)),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The mails to the family that were given up. */
