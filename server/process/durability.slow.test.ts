@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 import { readMails } from '#test/server-app.ts';
@@ -19,6 +19,7 @@ import {
   startServer,
   untilDelivered,
 } from '#test/server-process.ts';
+import { type Received, startSmtp } from '#test/server-smtp.ts';
 
 let place: Place;
 beforeEach(() => {
@@ -45,59 +46,108 @@ describe('kill -9 under load', () => {
   });
 });
 
-test('kill -9 while the 60 families of a class are written to: each gets one mail', async () => {
-  const mailFolder = join(place.dataDir, 'mail');
+describe('kill -9 while the 60 families of a class are written to', () => {
   const database = <Result>(use: (store: Store) => Promise<Result>) => {
     const { store } = openSqlite(join(place.dataDir, 'school.db'));
     return use(store).finally(() => store.destroy());
   };
   const addresses = Array.from({ length: 60 }, (_, number) => `family${number}@example.com`);
-  let server = await startServer(place, { RATE_LIMIT: 'off' });
-  for (const email of addresses) {
-    const form = aRegistration({ email, parentEmail: '' });
-    expect((await postTo(server.url, 'send-registration-email', form)).status).toBe(200);
-  }
-  await untilDelivered(server.url);
-  await server.end('SIGKILL');
-  const placed = {
-    outcome: 'placed',
-    placed_in: '["a-level-physics-saturday"]',
-    hold: null,
-  } as const;
-  await database((store) => store.updateTable('submissions').set(placed).execute());
-
-  const users = { OFFICE_USERS: 'desk@school.example' };
-  let office = await startOfficeAlone(place, users);
-  const { cookie } = await signInAt(office.url, users.OFFICE_USERS, mailFolder);
   const message = { id: randomUUID(), to: 'placed', text: 'There is no class on Saturday.' };
-  const send = () =>
-    ask(office.url, 'POST', '/api/classes/a-level-physics-saturday/messages', cookie, message);
-  const cutOff = send().catch(() => undefined);
-  await sleep(Math.random() * 50);
-  await office.end('SIGKILL');
-  await cutOff;
-  office = await startOfficeAlone(place, users);
-  expect(await (await send()).json()).toEqual({ mail: 60 });
-  await office.end('SIGKILL');
+  const mailFolder = () => join(place.dataDir, 'mail');
 
-  // Their minute is over.
-  const due = { created_at: 0, next_at: 0 };
-  await database((store) =>
-    store.updateTable('outbox').set(due).where('message', '=', 'class-message').execute(),
-  );
-  for (let kill = 1; kill <= 3; kill += 1) {
-    const before = readdirSync(mailFolder).length;
-    server = await startServer(place);
-    await until(() => readdirSync(mailFolder).length > before);
+  /** Writes to the families, also with a kill; their minute is over. */
+  async function write(): Promise<void> {
+    const server = await startServer(place, { RATE_LIMIT: 'off' });
+    for (const email of addresses) {
+      const form = aRegistration({ email, parentEmail: '' });
+      expect((await postTo(server.url, 'send-registration-email', form)).status).toBe(200);
+    }
+    await untilDelivered(server.url);
     await server.end('SIGKILL');
-    // What was being delivered is not left to its lease.
-    await database((store) => store.updateTable('outbox').set({ lease_until: 0 }).execute());
+    const placed = {
+      outcome: 'placed',
+      placed_in: '["a-level-physics-saturday"]',
+      hold: null,
+    } as const;
+    await database((store) => store.updateTable('submissions').set(placed).execute());
+
+    const users = { OFFICE_USERS: 'desk@school.example' };
+    let office = await startOfficeAlone(place, users);
+    const { cookie } = await signInAt(office.url, users.OFFICE_USERS, mailFolder());
+    const send = () =>
+      ask(office.url, 'POST', '/api/classes/a-level-physics-saturday/messages', cookie, message);
+    const cutOff = send().catch(() => undefined);
+    await sleep(Math.random() * 50);
+    await office.end('SIGKILL');
+    await cutOff;
+    office = await startOfficeAlone(place, users);
+    expect(await (await send()).json()).toEqual({ mail: 60 });
+    await office.end('SIGKILL');
+    const due = { created_at: 0, next_at: 0 };
+    await database((store) =>
+      store.updateTable('outbox').set(due).where('message', '=', 'class-message').execute(),
+    );
   }
-  server = await startServer(place);
-  await untilDelivered(server.url);
-  await server.end('SIGTERM');
-  const mails = (await readMails(mailFolder)).filter(({ text }) => text?.includes(message.text));
-  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.toSorted());
+
+  /** Kills a server three times while it sends, and lets the fourth one finish. */
+  async function sendWithKills(
+    env: Record<string, string>,
+    sent: () => number,
+    killed: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const before = sent();
+      const server = await startServer(place, env);
+      await until(() => sent() > before);
+      await server.end('SIGKILL');
+      await killed();
+      // What was being delivered is not left to its lease.
+      await database((store) => store.updateTable('outbox').set({ lease_until: 0 }).execute());
+    }
+    const server = await startServer(place, env);
+    await untilDelivered(server.url);
+    await server.end('SIGTERM');
+  }
+
+  test('each gets one mail', async () => {
+    await write();
+    await sendWithKills({}, () => readdirSync(mailFolder()).length);
+    const mails = (await readMails(mailFolder())).filter(({ text }) =>
+      text?.includes(message.text),
+    );
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.toSorted());
+  });
+
+  test('by a mail server: each gets the mail, twice only if the kill came before it was recorded', async () => {
+    await write();
+    const smtp = await startSmtp({ answerTakes: () => Math.random() * 40 });
+    onTestFinished(() => smtp.close());
+    const env = {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'website@school.example',
+      MAIL_TO: 'desk@school.example',
+    };
+    const own = () => smtp.received.filter(({ mail }) => mail.text?.includes(message.text));
+    const idOf = (one: Received) => one.mail.messageId?.slice(1).split('@')[0] ?? '';
+    const inDoubt = new Set<string>();
+    await sendWithKills(
+      env,
+      () => own().length,
+      async () => {
+        const rows = await database((store) =>
+          store.selectFrom('outbox').select('id').where('state', '!=', 'delivered').execute(),
+        );
+        const open = new Set(rows.map(({ id }) => id));
+        for (const id of own().map(idOf)) if (open.has(id)) inDoubt.add(id);
+      },
+    );
+    expect([...new Set(own().map(({ to }) => to))].sort()).toEqual(addresses.toSorted());
+    // The second copy has the Message-ID of the first.
+    const copies = Map.groupBy(own(), idOf);
+    expect(copies.size).toBe(60);
+    const repeated = [...copies].filter(([, all]) => all.length > 1).map(([id]) => id);
+    expect(repeated.filter((id) => !inDoubt.has(id))).toEqual([]);
+  });
 });
 
 describe('SIGTERM', () => {
