@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from './tables.ts';
+import { unsynced } from './unsynced.ts';
 
 /** A number of hits within a window of time that begins with the first hit. */
 export interface Counter {
@@ -21,18 +22,7 @@ export const CLOCKS_APART = 60_000;
  * @returns by key the hits in each window, these included, and the time that is left of it
  */
 export async function countHits(db: Db, counters: readonly Counter[], now: number) {
-  // A counter that is lost in a crash does no harm, so this does not wait for the disk.
-  if (!isPostgres(db) && !db.isTransaction) {
-    return db.connection().execute(async (connection) => {
-      await sql`pragma synchronous = normal`.execute(connection);
-      try {
-        return await upsert(connection, counters, now);
-      } finally {
-        await sql`pragma synchronous = full`.execute(connection);
-      }
-    });
-  }
-  return upsert(db, counters, now);
+  return unsynced(db, (connection) => upsert(connection, counters, now));
 }
 
 async function upsert(db: Db, counters: readonly Counter[], now: number) {

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, OutboxRow, Store, Tables } from '#server/store/tables.ts';
+import { unsynced } from '#server/store/unsynced.ts';
 
 /** The latest time that a Date can hold: `next_at` of a mail that is not retried. */
 export const NEVER = 8_640_000_000_000_000;
@@ -24,25 +25,27 @@ export async function claimRows(
   store: Store,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<OutboxRow[]> {
-  // A common table expression: Postgres may run a subquery twice and claim more than the limit.
-  return store
-    .with('picked', (db) =>
-      db
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '!=', DELIVERED)
-        .where('next_at', '<=', now)
-        .where('lease_until', '<=', now)
-        .orderBy('next_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outbox')
-    .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('picked').select('picked.id'))
-    .returningAll()
-    .execute();
+  // A claim that is lost in a power cut does no harm: the mail is claimed again.
+  return unsynced(store, (connection) =>
+    connection
+      .with('picked', (db) =>
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '!=', DELIVERED)
+          .where('next_at', '<=', now)
+          .where('lease_until', '<=', now)
+          .orderBy('next_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('outbox')
+      .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (eb) => eb.selectFrom('picked').select('picked.id'))
+      .returningAll()
+      .execute(),
+  );
 }
 
 /** Renews the leases of rows whose claims are still the latest; 0 releases them. */
