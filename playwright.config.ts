@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
-import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
+import { disabledFeatures, oneProcessPerContext, thisMachineOnly } from '#test/browser-switches.ts';
 
 /**
  * Marked where they stand: whole files by their name, single journeys by `{ tag: '@slow' }`. Most of the
@@ -41,6 +41,7 @@ export default defineConfig({
       args: [
         disabledFeatures,
         thisMachineOnly,
+        oneProcessPerContext,
         // Chromium's sandbox refuses to run as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

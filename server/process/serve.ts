@@ -38,15 +38,16 @@ export interface Serving extends Running {
 
 /**
  * Starts the site, its functions and jobs, and the office.
+ * @param make what renders the pages
  * @throws EnvError with a sentence that names what to change
  */
-export async function serve(env: Env): Promise<Serving> {
+export async function serve(env: Env, make = makeRendering): Promise<Serving> {
   const site = loadBuilt(SITE_FOLDER, commonHeaders(env.PUBLIC_ORIGIN[0]));
   if (!site || !isBuilt()) {
     throw new EnvError('The site has not been built: run `npm run build` first.');
   }
   const { store, clock } = await openData(env);
-  const { preview, pages, ...rendering } = makeRendering(env, { store, clock });
+  const { preview, pages, ...rendering } = make(env, { store, clock });
   const versions = await openLiveSite<State, Published>({
     store,
     clock,

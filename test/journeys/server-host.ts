@@ -1,8 +1,16 @@
 // Runs servers one after another in one process, for the journeys of the office: each has its own
 // data, and a new process for each would cost more than most of these journeys.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Published } from '#build/renderer.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { readEnv } from '#server/deps/env.ts';
+import { makeRendering } from '#server/process/rendering.ts';
 import { closeIdleConnections, finish } from '#server/process/run-main.ts';
 import { type Serving, serve } from '#server/process/serve.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
 import { shiftClock } from '#test/shifted-date.ts';
 
 /** Starts a server, or ends it. */
@@ -13,7 +21,12 @@ export interface FromHost {
   error?: string;
 }
 
+type Thread = Awaited<ReturnType<ReturnType<typeof makeRendering>['start']>>;
+
 let serving: Serving | undefined;
+const emptyDatabase = makeEmptyDatabase();
+/** The threads that render the pages, by what they render. */
+const threads = new Map<string, Promise<Thread>>();
 
 process.on('message', async (message: ToHost) => {
   const answer = await act(message).catch((error: Error): FromHost => ({ error: error.message }));
@@ -25,7 +38,9 @@ process.on('disconnect', () => process.exit());
 async function act(message: ToHost): Promise<FromHost> {
   if (message !== 'end') {
     shiftClock(message.aheadMs);
-    serving = await serve(readEnv({ ...process.env, ...message.env }));
+    const env = readEnv({ ...process.env, ...message.env });
+    writeFileSync(join(env.DATA_DIR, 'school.db'), await emptyDatabase);
+    serving = await serve(env, makeSharedRendering);
     return { startLines: serving.startLines.join('\n') };
   }
   if (serving) {
@@ -34,4 +49,51 @@ async function act(message: ToHost): Promise<FromHost> {
     clearInterval(closing);
   }
   return {};
+}
+
+/** The file of a database with all tables, which every server would make again. */
+async function makeEmptyDatabase(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-'));
+  const file = join(folder, 'school.db');
+  const { store } = openSqlite(file);
+  await migrate(store);
+  await store.destroy();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+/** Lets a server use the threads of earlier ones: most show the same documents on the same day. */
+function makeSharedRendering(...[env, deps]: Parameters<typeof makeRendering>) {
+  const rendering = makeRendering(env, deps);
+  const start: typeof rendering.start = (documents, now, changed) => {
+    const key = JSON.stringify([env.PUBLIC_ORIGIN, colomboDate(now), documents, changed]);
+    const thread = threads.get(key) ?? rendering.start(documents, now, changed).then(lasting);
+    threads.set(key, thread);
+    return thread;
+  };
+  return { ...rendering, start };
+}
+
+/** A thread that stays, and remembers the pages that it has rendered with the same news. */
+function lasting(thread: Thread): Thread {
+  const versions = new Map<string, ReturnType<Thread['version']>>();
+  return {
+    ...thread,
+    version: (published) => {
+      const key = newsIn(published);
+      const version = versions.get(key) ?? thread.version(published);
+      versions.set(key, version);
+      return version;
+    },
+    stop: async () => 0,
+    end: async () => {},
+  };
+}
+
+/** The news, however late they were read. */
+function newsIn(published: Published | undefined): string {
+  return (
+    JSON.stringify(published, (key, value) => (/^(at|now)$/.test(key) ? undefined : value)) ?? ''
+  );
 }
