@@ -165,7 +165,7 @@ async function repeatedReply(
   return { status: 422, body: refusal(refusals.idTaken) };
 }
 
-/** The same for a repeat and for a held submission: the reply must not tell. */
+/** The same for a repeat and for a held submission: the reply must not reveal it. */
 async function accepted(
   { live, store, clock }: SubmissionDeps,
   { id, kind }: NewSubmission,

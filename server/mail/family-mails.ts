@@ -59,7 +59,7 @@ export function offerMail(
 }
 
 /**
- * Tells the family that an offer of a place has ended before it answered.
+ * Informs the family that an offer of a place has ended before it answered.
  * @param familyLink as for offerMail
  */
 export function offerEndedMail(
@@ -82,7 +82,7 @@ export function offerEndedMail(
 }
 
 /**
- * Tells the family in which classes it has a place, with all it needs for the first day, and a
+ * Names the classes in which the family has a place, with all it needs for the first day, and a
  * calendar of these classes.
  * @param origin the site's, for the calendar's links
  */

@@ -1,5 +1,5 @@
 import type { Rejection, ServerDeps } from '#server/deps/server-deps.ts';
-import { isUnknownAddress, markFailureTold } from '#server/store/outbox/mails.ts';
+import { isUnknownAddress, markFailureReported } from '#server/store/outbox/mails.ts';
 import { finishRow } from '#server/store/outbox/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { enqueue } from './enqueue.ts';
@@ -149,7 +149,7 @@ export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
 export async function notifyOffice(db: Db, staff: readonly string[], mail: OutboxRow, now: number) {
   const { submission_id: submissionId } = mail;
   if (!submissionId) return;
-  const isFirst = await markFailureTold(db, submissionId, now);
+  const isFirst = await markFailureReported(db, submissionId, now);
   if (!isFirst && mail.message.endsWith('-acknowledgement')) return;
   await enqueue(db, staff, { message: 'acknowledgement-failed', submissionId }, now);
 }

@@ -6,12 +6,12 @@ import type { Db, OfferEnd, Store } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 
 /**
- * Takes an open offer back and tells the family, unless the mail with the offer has not been sent
+ * Withdraws an open offer and informs the family, unless the mail with the offer has not been sent
  * yet: then that is removed. Call it in a transaction.
  * @param due when the family gets its mail, in milliseconds since 1970
  * @returns false, with nothing changed, when no offer is open
  */
-export async function takeOfferBack(
+export async function withdrawOffer(
   trx: Db,
   documents: Documents,
   submissionId: string,
@@ -21,9 +21,9 @@ export async function takeOfferBack(
   const how: OfferEnd = 'withdrawn';
   const offer = await endOffer(trx, documents, submissionId, { how, by, offerId }, now);
   if (!offer) return false;
-  const wasTold = (await removePending(trx, submissionId, ['offer'])) === 0;
+  const wasMailed = (await removePending(trx, submissionId, ['offer'])) === 0;
   const submission = await findSubmission(trx, submissionId);
-  if (wasTold && submission) {
+  if (wasMailed && submission) {
     await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
   }
   return true;
@@ -39,6 +39,6 @@ export async function endOffersOfPastClasses(
     const which = { by: BY_WEBSITE, offerId: offer.id };
     await store
       .transaction()
-      .execute((trx) => takeOfferBack(trx, documents, id, which, { now, due: now }));
+      .execute((trx) => withdrawOffer(trx, documents, id, which, { now, due: now }));
   }
 }

@@ -75,7 +75,7 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(json.classes.some(({ id }: { id: string }) => id === SATURDAY)).toBe(false);
   });
 
-  test('ends its open offers, and their families are told', async () => {
+  test('ends its open offers and mails their families', async () => {
     const reference = await registered();
     const until = new Date(office.site.now() + 48 * HOUR).toISOString();
     await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
@@ -94,11 +94,11 @@ describe.each(cases)('a class that %s', (_, now) => {
     });
     expect(answer.status).toBe(409);
     await office.site.jobs();
-    const told = mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
+    const ended = mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
       subject?.startsWith('This offer has ended'),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(NAME);
+    expect(ended).toHaveLength(1);
+    expect(ended[0]?.text).toContain(NAME);
     const { offer: stored } = (await desk.get(`/api/submissions/${reference}`)).json;
     expect(stored.state).toBe('withdrawn');
     const later = await desk.post(`/api/submissions/${reference}/offer`, {
@@ -127,7 +127,7 @@ test('the calendar of a class that was removed is empty, and one that was never 
   expect(none.status).toBe(404);
 });
 
-test('an offer that the desk takes back is mailed only if the family knew of it', async () => {
+test('an offer that the desk withdraws is mailed only if the family knew of it', async () => {
   const reference = await registered();
   const until = new Date(office.site.now() + 48 * HOUR).toISOString();
   const make = () => desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });

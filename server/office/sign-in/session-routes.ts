@@ -13,7 +13,7 @@ import {
   type PasskeyRow,
   passkeysOf,
 } from '#server/store/office/sign-in.ts';
-import { findUser, keepFirstHead, type User } from '#server/store/office/users.ts';
+import { findUser, storeFirstHead, type User } from '#server/store/office/users.ts';
 
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
 const KNOWN = 400 * 86_400;
@@ -62,7 +62,7 @@ export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
   if (!session) return undefined;
   const user = await findUser(deps.store, deps, session.email);
   if (user) {
-    await keepFirstHead(deps.store, deps, user.email, deps.clock());
+    await storeFirstHead(deps.store, deps, user.email, deps.clock());
     return { session, user };
   }
   await deleteSessionsOf(deps.store, session.email);

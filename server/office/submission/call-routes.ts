@@ -6,7 +6,7 @@ import { body, checkClasses, classId, classIds, day, moment } from '#server/offi
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { dayParts, iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { takeOfferBack } from '#server/outbox/ended-offers.ts';
+import { withdrawOffer } from '#server/outbox/ended-offers.ts';
 import { DESK_WAIT_MS, enqueueToFamily } from '#server/outbox/enqueue.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
@@ -104,7 +104,7 @@ export function callRoutes(deps: OfficeDeps) {
     .delete('/submissions/:reference/offer', (c) =>
       changeSubmission(c, deps, async (trx, { id }, by, now) => {
         const times = { now, due: now + DESK_WAIT_MS };
-        const ended = await takeOfferBack(trx, deps.live.documents, id, { by }, times);
+        const ended = await withdrawOffer(trx, deps.live.documents, id, { by }, times);
         if (!ended) throw new Refusal(404, refusals.noOffer);
       }),
     );

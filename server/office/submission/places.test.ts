@@ -31,7 +31,7 @@ const linkIn = (mail?: Email) => /\/functions\/v1\/mine\?\S+/.exec(mail?.text ??
 const pageAt = async (link: string) => (await office.site.app.request(link)).text();
 
 describe('a family that is placed', () => {
-  test('is told its class, hours, first day, room, teacher and fee, with a calendar', async () => {
+  test('is mailed its class, hours, first day, room, teacher and fee, with a calendar', async () => {
     const reference = await registered({ curriculum: 'Cambridge' });
     expect((await place(reference, [WEDNESDAY])).status).toBe(200);
     expect(mailsTo(await office.site.mails(), FAMILY)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a family that is placed', () => {
     expect(await pageAt(link)).toMatch(/Next class<\/dt><dd>Wednesday, 2 December</);
   });
 
-  test('without a class is told nothing yet', async () => {
+  test('without a class is mailed nothing yet', async () => {
     const reference = await registered();
     expect((await place(reference, [])).status).toBe(200);
     expect(await placeMails()).toEqual([]);
@@ -104,7 +104,7 @@ describe('a family that is placed', () => {
     expect(await placeMails()).toEqual([]);
   });
 
-  test('is told nothing when it is undone within a minute, and of a correction only once', async () => {
+  test('is mailed nothing when it is undone within a minute, and of a correction only once', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     await undo(reference);
@@ -116,7 +116,7 @@ describe('a family that is placed', () => {
     ]);
   });
 
-  test('is told when its place is taken back later', async () => {
+  test('is mailed when its place ends later', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a family that is placed', () => {
     expect(await placeMails()).toHaveLength(3);
   });
 
-  test('that withdraws itself is not told that it has no place', async () => {
+  test('that withdraws gets no mail that its place has ended', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     const link = linkIn((await placeMails())[0]);

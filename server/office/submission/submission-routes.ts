@@ -200,7 +200,7 @@ function enquiredIn(fields: object): { subject: string; message: string } | null
 function historyEntry({ at, details, ...entry }: Entry, undoable: boolean) {
   const { before: _, after: __, slotWas: ___, assessmentAt, ...shown } = details;
   const times = { at: iso(at), assessmentAt: isoOrNull(assessmentAt) };
-  /** Undo stands here: it takes this outcome back. */
+  /** Undo is shown here: it undoes this outcome. */
   return { ...entry, ...times, undoable, ...shown };
 }
 
@@ -252,7 +252,7 @@ async function repliesTo(
   }));
 }
 
-/** What a ready message tells a family about its place; null before it is placed in a class. */
+/** What a ready message contains about a place; null before it is placed in a class. */
 async function placedTexts(store: Db, documents: Documents, submission: Stored, now: number) {
   if (submission.placedIn.length === 0) return null;
   const [only, ...others] = await familyPlaces(store, documents, submission, now);

@@ -47,7 +47,7 @@ export async function findUser(db: Db, { users }: FixedUsers, email: string) {
  * Makes the first who signs in without OFFICE_USERS a head of the store, so that the office stays open
  * to that person when the school's address changes.
  */
-export async function keepFirstHead(db: Db, fixed: FixedUsers, email: string, now: number) {
+export async function storeFirstHead(db: Db, fixed: FixedUsers, email: string, now: number) {
   if (fixed.usersAreSet || !fixed.users().includes(email) || (await hasHead(db))) return;
   const row = { email, name: '', role: 'head' as const, added_at: now, added_by: email };
   await putNew(db, 'office_users', ['email'], row);

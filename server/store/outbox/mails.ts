@@ -138,7 +138,7 @@ export async function isUnknownAddress(db: Db, address: string, since: number): 
 }
 
 /** @returns true for the one caller that must notify the office of a failed acknowledgement */
-export async function markFailureTold(db: Db, submissionId: string, now: number): Promise<boolean> {
+export async function markFailureReported(db: Db, submissionId: string, now: number) {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set({ failure_told_at: now })
