@@ -382,6 +382,27 @@ describe('publishing', () => {
     expect((await publish()).json).toEqual({ version: 2 });
   });
 
+  test('that becomes live while the site is read is shown as running, not as live beside the old version', async () => {
+    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
+    const { version } = (await publish()).json;
+    await save('offer', (offer) => (offer.percent = 15));
+    const slow = await createTestOffice(
+      {
+        pages: {
+          read: async (documents) => {
+            await finishPublication(office.site.store, version, office.site.now());
+            return { '/': JSON.stringify(documents) };
+          },
+          isKnown: () => true,
+        },
+      },
+      office.site,
+    );
+    const during = (await (await slow.signIn()).get('/api/site')).json;
+    expect(during).toMatchObject({ version: 0, publication: { state: 'running' } });
+    expect(await site()).toMatchObject({ version, publication: { state: 'live' } });
+  });
+
   test('that fails says why and keeps the draft', async () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     await publish();

@@ -193,6 +193,9 @@ export function siteRoutes(deps: OfficeDeps) {
 }
 
 async function overview(deps: OfficeDeps) {
+  // First: once a publication is live, or no longer planned, its version is shown.
+  const publication = await publicationOf(deps);
+  const planned = await plannedVersions(deps.store);
   const state = await readSite(deps.store);
   const marked = Map.groupBy(
     documentIds.flatMap((id) => placeholdersIn(id, state.drafted[id])),
@@ -217,11 +220,8 @@ async function overview(deps: OfficeDeps) {
     placeholders: [...marked.values()].flat(),
     changes: await changesBetween(state.documents, state.drafted, deps.pages),
     problems: await problemsOf(deps.store, state, deps.clock()),
-    publication: await publicationOf(deps),
-    planned: (await plannedVersions(deps.store)).map((plan) => ({
-      ...plan,
-      at: new Date(plan.at).toISOString(),
-    })),
+    publication,
+    planned: planned.map((plan) => ({ ...plan, at: new Date(plan.at).toISOString() })),
   };
 }
 
