@@ -40,6 +40,7 @@ export const closing = {
     title: 'Holidays to confirm',
     text: 'Only the office sees these. Confirm a day without classes, or remove it from this list.',
     uncertain: 'The date is an estimate.',
+    all: (count: number) => `Show all ${count}`,
     confirm: 'Confirm',
     confirmNamed: (day: string, name: string) => `Confirm: ${name}, ${day}`,
     confirming: 'Confirming …',

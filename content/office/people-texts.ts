@@ -4,6 +4,7 @@ export const peopleWords = {
   title: 'People',
   lead: 'Each signs in with a code by e-mail. There is no password.',
   loading: 'Loading the people …',
+  who: 'Who may sign in',
   roles: { head: 'Head', clerk: 'Clerk' },
   roleOf: (name: string) => `Role of ${name}`,
   fixed: 'set on the server',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
@@ -15,10 +15,14 @@ import styles from './closing.module.css';
 
 const words = closing.holidays;
 
+/** So many days are shown at first. */
+const FIRST = 3;
+
 /** Poya days and public holidays that the office has not confirmed yet. */
 export function Holidays() {
   const { suggested: holidays = [] } = useQuery(queries.closures).data ?? {};
   const today = colomboDate(useNow());
+  const [isWhole, setIsWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useMutation(mutations.closeSchool);
   const remove = useMutation(mutations.removeHoliday);
@@ -35,7 +39,7 @@ export function Holidays() {
       </h2>
       <p>{words.text}</p>
       <ul>
-        {holidays.map(({ date, name, isCertain }) => (
+        {holidays.slice(0, isWhole ? undefined : FIRST).map(({ date, name, isCertain }) => (
           <li key={date}>
             <div>
               <b>{longDay(date, today)}</b> <span>{name}</span>
@@ -66,6 +70,11 @@ export function Holidays() {
           </li>
         ))}
       </ul>
+      {!isWhole && holidays.length > FIRST && (
+        <Button variant="link" onClick={() => setIsWhole(true)}>
+          {words.all(holidays.length)}
+        </Button>
+      )}
       <Problem error={confirm.error ?? remove.error} />
     </Sheet>
   );

@@ -46,7 +46,7 @@ export function FiguresPage() {
   );
   return (
     <>
-      <Opening>
+      <Opening className={styles.opening}>
         <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
         <Lead>
           {data?.before && !error && <span>{comparedDays({ from, to })} </span>}
@@ -62,7 +62,7 @@ export function FiguresPage() {
               isCurrent: one === preset,
             }))}
           />
-          <FieldGrid>
+          <FieldGrid className={styles.days}>
             {field('from', from)}
             {field('to', to)}
           </FieldGrid>

@@ -79,11 +79,11 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   );
   return (
     <>
-      <Opening note={<b>{words.counts(one.waiting, one.placed)}</b>}>
+      <Opening note={<b>{words.counts(one.waiting, one.placed, one.seats)}</b>}>
         <OpeningColumns>
           <div>
             <BackLink to="/classes">{words.back}</BackLink>
-            <Heading>{`${one.day} ${one.subject}`}</Heading>
+            <Heading>{`${one.subject}, ${one.day}`}</Heading>
             <div className={styles.about}>
               <Spines level={one.level} subjects={[one.subject]} />
               <p>{classDetails(one)}</p>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { peopleWords as words } from '#content/office/people-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { FieldGrid, SelectField, TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries, type User } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -13,8 +13,10 @@ import formStyles from '../chrome/form.module.css';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { colleagueName } from '../format/words.ts';
-import { Lead, Opening, PageSection } from '../ui/page.tsx';
+import { Chapter } from '../ui/chapter.tsx';
+import { Lead, Opening, WideRest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
+import { RegisterSheet, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import styles from './people.module.css';
 import { TeacherLinks } from './teacher-links.tsx';
 
@@ -30,22 +32,21 @@ export function PeoplePage() {
         <Heading>{words.title}</Heading>
         <Lead>{words.lead}</Lead>
       </Opening>
-      <PageSection ground="white">
-        {error && !data && <Failed error={error} again={() => void refetch()} />}
-        {!error && !data && <p>{words.loading}</p>}
-        <ul>
-          {data?.users.map((user) => (
-            <Person key={user.email} user={user} />
-          ))}
-        </ul>
-        <p className="small">{words.roleText}</p>
-      </PageSection>
-      <PageSection>
-        <AddPerson />
-      </PageSection>
-      <PageSection ground="white">
-        <TeacherLinks />
-      </PageSection>
+      <WideRest ground="mist">
+        <RegisterSheet>
+          {error && !data && <Failed error={error} again={() => void refetch()} />}
+          {!error && !data && <SheetText>{words.loading}</SheetText>}
+          <RowGroup title={words.who} note={words.roleText}>
+            {data?.users.map((user) => (
+              <Person key={user.email} user={user} />
+            ))}
+          </RowGroup>
+          <Chapter title={words.add}>
+            <AddPerson />
+          </Chapter>
+          <TeacherLinks />
+        </RegisterSheet>
+      </WideRest>
       <NextCallDock />
     </>
   );
@@ -125,9 +126,10 @@ function AddPerson() {
   );
   return (
     <form className={formStyles.form} onSubmit={form.submit} aria-label={words.add} noValidate>
-      <h2>{words.add}</h2>
-      <TextField label={words.name} autoComplete="off" {...form.field('name')} />
-      <TextField label={words.email} type="email" autoComplete="off" {...form.field('email')} />
+      <FieldGrid>
+        <TextField label={words.name} autoComplete="off" {...form.field('name')} />
+        <TextField label={words.email} type="email" autoComplete="off" {...form.field('email')} />
+      </FieldGrid>
       <Pieces
         label={words.role}
         pieces={roles.map((value) => ({ value, name: words.roles[value] }))}

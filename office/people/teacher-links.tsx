@@ -12,6 +12,7 @@ import { CopyButton } from '../chrome/copy-button.tsx';
 import { Failed, Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
+import { RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import styles from './people.module.css';
 
 const words = peopleWords.teachers;
@@ -20,17 +21,15 @@ const words = peopleWords.teachers;
 export function TeacherLinks() {
   const { data, error, refetch } = useQuery(queries.teachers);
   return (
-    <section aria-labelledby="teachers">
-      <h2 id="teachers">{words.title}</h2>
-      <p className="small">{words.text}</p>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {!error && !data && <p>{words.loading}</p>}
-      <ul>
+    <>
+      <RowGroup title={words.title} note={words.text}>
         {data?.teachers.map((teacher) => (
           <TeacherRow key={teacher.id} teacher={teacher} />
         ))}
-      </ul>
-    </section>
+      </RowGroup>
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {!error && !data && <SheetText>{words.loading}</SheetText>}
+    </>
   );
 }
 

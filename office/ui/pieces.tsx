@@ -21,7 +21,7 @@ export function Pieces<Value extends string>({
   areFour,
   error,
 }: {
-  label: string;
+  label: ReactNode;
   pieces: readonly Piece<Value>[];
   value: Value | '';
   choose: (value: Value) => void;

@@ -8,6 +8,7 @@ import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
@@ -21,7 +22,7 @@ import type { Item } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { StateMark } from '../ui/marks.tsx';
-import { Lead, Opening, WideRest } from '../ui/page.tsx';
+import { forDesks, Lead, Opening, WideRest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './write-down.module.css';
@@ -106,7 +107,7 @@ export function WriteDownPage() {
             </Chapter>
             <Chapter title={words.about}>
               <Pieces
-                label={words.about}
+                label={<VisuallyHidden>{words.about}</VisuallyHidden>}
                 pieces={[
                   ...levelKeys.map((value) => ({ value, name: levels[value].name })),
                   { value: 'question' as const, name: words.question },
@@ -114,16 +115,18 @@ export function WriteDownPage() {
                 value={fields.about}
                 choose={(about) => set({ about, subjects: [], classes: [] })}
               />
-              {fields.about === 'question' ? (
-                <Pieces
-                  label={words.topic}
-                  areFour
-                  pieces={words.topics.map((value) => ({ value, name: value }))}
-                  {...choice('topic')}
-                />
-              ) : (
-                <Subjects fields={{ ...fields, about: fields.about }} set={set} />
-              )}
+              <div className={styles.more}>
+                {fields.about === 'question' ? (
+                  <Pieces
+                    label={words.topic}
+                    areFour
+                    pieces={words.topics.map((value) => ({ value, name: value }))}
+                    {...choice('topic')}
+                  />
+                ) : (
+                  <Subjects fields={{ ...fields, about: fields.about }} set={set} />
+                )}
+              </div>
             </Chapter>
             <Chapter title={words.came}>
               <div className={styles.pair}>
@@ -146,22 +149,25 @@ export function WriteDownPage() {
               </div>
             </Chapter>
             <Chapter title={isQuestion ? words.questionNote : words.note}>
-              <TextArea
-                label={isQuestion ? words.questionNote : words.note}
-                optional={words.optional}
-                rows={2}
-                {...field('note')}
-              />
-              <div className={styles.acts}>
-                <Problem error={save.error} />
-                {known.reference && (
-                  <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
-                )}
-                <Button type="submit" variant="primary" busy={save.isPending && words.saving}>
-                  {words.save[fields.channel]}
-                </Button>
-                <small>{words.keys}</small>
+              <div className={styles.note}>
+                <TextArea
+                  label={
+                    <VisuallyHidden>{isQuestion ? words.questionNote : words.note}</VisuallyHidden>
+                  }
+                  rows={2}
+                  {...field('note')}
+                />
+                <div>
+                  <Button type="submit" variant="primary" busy={save.isPending && words.saving}>
+                    {words.save[fields.channel]}
+                  </Button>
+                  <small className={forDesks}>{words.keys}</small>
+                </div>
               </div>
+              <Problem error={save.error} />
+              {known.reference && (
+                <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
+              )}
             </Chapter>
           </form>
         </RegisterSheet>

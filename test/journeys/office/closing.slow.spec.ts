@@ -233,6 +233,9 @@ test('confirms a holiday, and removes another from the list', async ({ page }) =
   await list.getByRole('button', { name: /^Remove: Tamil Thai Pongal/ }).click();
   await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
   await expect(list.getByRole('heading')).toBeFocused();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list.getByRole('button', { name: /^Show all/ }).click();
+  await expect(list.getByRole('listitem').nth(3)).toBeVisible();
   await page.reload();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
