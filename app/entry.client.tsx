@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isSitePath } from '#content/pages/paths.ts';
 import { tidyPath } from '#rules/pages/page-address.ts';
 import { newsScriptId, type TodaysNews } from './browser/use-today.ts';
+import { noteVisitSource } from './forms/visit-source.ts';
 import { loadPage } from './pages.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   const first = locationHere(isSitePath(sent) ? sent : pathOfDocument());
   if (meant === sent && sent !== location.pathname)
     history.replaceState(history.state, '', sent + location.search + location.hash);
+  noteVisitSource();
   const Page = await loadPage(sent);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Source, sourceNames } from '#content/office/origins.ts';
+import { formSources, type Source } from '#content/office/origins.ts';
 import { line } from './schemas.ts';
 
 const UNREADABLE_ID = 'The form has a submissionId that is not a UUID.';
@@ -36,7 +36,7 @@ export const envelopeSchema = v.object({
 });
 
 function isSource(word: unknown): word is Source {
-  return typeof word === 'string' && word !== 'sign' && Object.hasOwn(sourceNames, word);
+  return formSources.some((source) => source === word);
 }
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;

@@ -1,11 +1,11 @@
 /**
  * What this phone stores for a visitor: drafts, submissions that could not be sent yet, the
- * receipt. All of it stays on the phone, and `clearStoredData` deletes all of it.
+ * receipt, where the visit came from. All of it stays on the phone, and `clearStoredData` deletes all of it.
  */
-export type StoredKind = 'draft' | 'attempt' | 'unsent' | 'receipt';
+export type StoredKind = 'draft' | 'attempt' | 'unsent' | 'receipt' | 'source';
 export type FormName = 'enquiry' | 'registration';
-/** What it belongs to: a form, or one submission of it where there may be several. */
-export type StoredName = FormName | `${FormName}:${string}`;
+/** What it belongs to: a form, one submission of it where there may be several, or the visit. */
+export type StoredName = FormName | `${FormName}:${string}` | 'visit';
 
 /** How long anything is stored, in milliseconds. */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
@@ -130,9 +130,9 @@ function ourKeys(storage: Storage, prefix: string): string[] {
   return Object.keys(storage).filter((key) => key.startsWith(prefix));
 }
 
-/** A receipt is stored for its tab only. */
+/** A receipt and the source of a visit are stored for their tab only. */
 function storageFor(what: StoredKind): Storage {
-  return what === 'receipt' ? sessionStorage : localStorage;
+  return what === 'receipt' || what === 'source' ? sessionStorage : localStorage;
 }
 
 function storageKey(what: StoredKind, name: StoredName): string {

@@ -32,6 +32,7 @@ import {
   type SubmissionState,
   transition,
 } from './submission-state.ts';
+import { visitSource } from './visit-source.ts';
 
 const consentVersion = documents.legal.version;
 
@@ -128,6 +129,7 @@ export function useSubmission({
         elapsedMs: elapsedMs(element.current),
         website: String(new FormData(element.current).get(honeypotName) ?? ''),
         consentVersion,
+        source: visitSource(),
         submissionId: submissionIdFor(form, payload),
       };
       dispatch({ type: 'submit', body });

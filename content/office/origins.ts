@@ -6,6 +6,16 @@ export const channelNames = {
   message: 'Message',
 } as const;
 
+/** Where a family that sent a form came from. */
+export const formSources = [
+  'google',
+  'facebook',
+  'instagram',
+  'whatsapp',
+  'friend',
+  'other',
+] as const;
+
 /** Where a family heard of the school; only the office sets `sign`. */
 export const sourceNames = {
   google: 'Google',
@@ -22,6 +32,7 @@ export const registrationSteps = ['came', 'reached', 'assessed', 'placed'] as co
 
 export type Channel = keyof typeof channelNames;
 export type Source = keyof typeof sourceNames;
+export type FormSource = (typeof formSources)[number];
 
 /** What came of an assessment. */
 export const assessedNames = { came: 'Came', missed: 'Did not come' } as const;

@@ -252,6 +252,13 @@ test('a registration without scripts contains the class, course and curriculum o
   expect(row).toMatchObject({ ...chosen, classes: [chosen.classes], curriculum: 'Edexcel' });
 });
 
+test('a form without scripts contains the source in the address of its page', async () => {
+  const referer = 'http://localhost/contact?from=facebook';
+  await post('/contact', Object.entries(anEnquiry()), { referer });
+  const rows = await server.store.selectFrom('submissions').select('source').execute();
+  expect(rows).toEqual([{ source: 'facebook' }]);
+});
+
 test('every page with a form accepts posts, and no other page does', async () => {
   const takesPosts: string[] = [];
   for (const path of sitePaths) {

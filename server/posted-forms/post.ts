@@ -5,6 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { sourceOfVisit } from '#rules/pages/visit-source.ts';
 import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
 import { checkOrigin, type RequestContext, readBody } from '#server/functions/endpoint.ts';
 import { refusals, rejection } from '#server/functions/form-errors.ts';
@@ -62,6 +63,7 @@ export async function postNoJsForm(
     submissionId: deriveSubmissionId(deps.limits.secret, kind, answers, now),
     website: values.get(honeypotName),
     consentVersion: values.get('consentVersion'),
+    source: sourceOfPage(request.headers.get('referer')),
   };
   const reply = await sendForm(kind, deps, json, context);
   if (reply.status === 200) {
@@ -88,6 +90,11 @@ export async function postNoJsForm(
   const page = await deps.answerWithPage(path, { posted }, { address, status, headers });
   if (!page) throw rejection(429, 'too many pages', refusals.tooMany);
   return page;
+}
+
+/** What the address of the form's own page says of where the visit came from. */
+function sourceOfPage(page: string | null) {
+  return page && URL.canParse(page) ? sourceOfVisit(new URL(page), page) : undefined;
 }
 
 /**

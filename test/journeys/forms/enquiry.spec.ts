@@ -18,13 +18,17 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
   page,
   school,
 }) => {
-  await page.goto('/contact');
+  await page.goto('/about?from=Facebook');
+  await waitForHydration(page);
+  // The tab's first page says where the visit came from.
+  await page.goto('/contact?from=google');
   await waitForHydration(page);
   await fillEnquiry(page);
   await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
   const asked = page.waitForRequest(enquiring);
   await sendMessage(page).click();
-  expect((await asked).postDataJSON()).toMatchObject({ ...question, phone: '011-000 0000' });
+  const sent = { ...question, phone: '011-000 0000', source: 'facebook' };
+  expect((await asked).postDataJSON()).toMatchObject(sent);
 
   const { title, text } = notices.enquirySent;
   await expect(toast(page, title)).toContainText(text);
