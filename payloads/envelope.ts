@@ -41,14 +41,20 @@ function isSource(word: unknown): word is Source {
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
+/** A time that is free: the id of its slot, and when it begins, in milliseconds since 1970. */
+export interface FreeTime {
+  id: string;
+  at: number;
+}
+
 /** The reply to a submission that is stored. */
 export interface Accepted {
   ok: true;
   reference: string;
   /** The address of the family's own page, of a registration; absent where no server has the page. */
   link?: string;
-  /** Whether times for the assessment can be chosen there now. */
-  canChoose?: true;
+  /** The next free times for the assessment, which can be chosen there; absent without any. */
+  times?: readonly FreeTime[];
 }
 
 /** Every rejection. `message` is a sentence for a parent to read; `fields` by field name. */

@@ -1,4 +1,5 @@
 import styles from './actions.module.css';
+import { classNames } from './class-names.ts';
 import { styled } from './styled.tsx';
 
 /** The classes of `ActionLink`, for a link that another component makes. */
@@ -15,3 +16,6 @@ export const Actions = styled('p', styles.actions);
 
 /** Buttons side by side, under each other where they do not fit. */
 export const ButtonRow = styled('p', styles.row);
+
+/** The same at the top of a page, where the first button is what the page is for. */
+export const FirstButtons = styled('p', classNames(styles.row, styles.first));

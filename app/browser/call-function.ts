@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Envelope, Refused } from '#payloads/envelope.ts';
+import type { Envelope, FreeTime, Refused } from '#payloads/envelope.ts';
 import { orUndefined } from './stored-data.ts';
 
 /** The result of a call. */
@@ -16,8 +16,8 @@ export interface Stored {
   reference: string;
   /** The address of the family's own page; absent where there is none. */
   link?: string;
-  /** Whether times for the assessment can be chosen there now. */
-  canChoose?: true;
+  /** The next free times for the assessment, which can be chosen there. */
+  times?: readonly FreeTime[];
 }
 
 /** A form's fields (docs/requirements.md, R23.1), with the id that makes sending idempotent. */
@@ -104,12 +104,16 @@ function readReply(data: unknown): Reply {
 
 /** What is known of a stored form, perhaps by an earlier version: what is missing is left out. */
 export function readStored(stored: object): Stored {
-  const { reference, link, canChoose } = stored as { [Name in keyof Stored]: unknown };
+  const { reference, link, times } = stored as { [Name in keyof Stored]: unknown };
   return {
     reference: typeof reference === 'string' ? reference : '',
     ...(typeof link === 'string' && /^https?:\/\//.test(link) && { link }),
-    ...(canChoose === true && { canChoose }),
+    ...(Array.isArray(times) && { times: times.filter(isFreeTime) }),
   };
+}
+
+function isFreeTime(time: Partial<FreeTime> | null): time is FreeTime {
+  return typeof time?.id === 'string' && typeof time.at === 'number';
 }
 
 function loadClient(): Promise<SupabaseClient> {

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Level } from '#content/teaching/levels.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
-import { ButtonRow } from '#ui/actions.tsx';
+import { FirstButtons } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -54,7 +54,7 @@ export function ContactActions({
   email: string;
 }) {
   return (
-    <ButtonRow>
+    <FirstButtons>
       <ButtonLink variant="primary" href={register}>
         {action}
       </ButtonLink>
@@ -68,6 +68,6 @@ export function ContactActions({
         <Icon of={Mail} />
         Email Us
       </ButtonLink>
-    </ButtonRow>
+    </FirstButtons>
   );
 }

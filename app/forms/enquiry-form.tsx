@@ -105,19 +105,22 @@ export function EnquiryForm({
  * A section's heading and lead, and the contact form on a card: next to them on a desk.
  *
  * @param card the form's own heading
- * @param children shown below the lead: other ways to reach us
+ * @param children shown below the lead
+ * @param after below them on a desk, below the form on a phone: other ways to reach us
  */
 export function WriteToUs({
   heading,
   lead,
   card,
   children,
+  after,
   ...form
 }: {
   heading: string;
   lead: string;
   card: string;
   children?: ReactNode;
+  after?: ReactNode;
 } & Pick<ComponentProps<typeof EnquiryForm>, 'id' | 'variant'>) {
   return (
     <div className={styles.columns}>
@@ -129,6 +132,7 @@ export function WriteToUs({
       <Sheet className={styles.card}>
         <EnquiryForm {...form} heading={<h3>{card}</h3>} />
       </Sheet>
+      {after}
     </div>
   );
 }

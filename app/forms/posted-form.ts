@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Notice } from '#content/forms/notices.ts';
+import type { FreeTime } from '#payloads/envelope.ts';
 import type { Receipt } from './receipt.ts';
 
 /** What the server puts into a page for a visitor whose browser runs no scripts. */
@@ -18,8 +19,8 @@ export interface PostedForm {
 interface Stored {
   /** The address of the family's own page. */
   link?: string | undefined;
-  /** Whether times for the assessment can be chosen there now. */
-  canChoose?: boolean;
+  /** The next free times for the assessment, which can be chosen there. */
+  times?: readonly FreeTime[];
   /** The names of the classes that were full. */
   waitingFor?: readonly string[];
 }

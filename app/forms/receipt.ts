@@ -1,5 +1,6 @@
 import { readStored, type Stored } from '#app/browser/call-function.ts';
 import { loadData, saveData } from '#app/browser/stored-data.ts';
+import type { FreeTime } from '#payloads/envelope.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { readStoredRegistration } from './form-values.ts';
 
@@ -8,8 +9,8 @@ export interface Receipt {
   reference: string;
   /** The address of the family's own page. */
   link?: string | undefined;
-  /** Whether times for the assessment can be chosen there now. */
-  canChoose?: boolean;
+  /** The next free times for the assessment, which can be chosen there. */
+  times?: readonly FreeTime[];
   /** When this browser, or the server, received it, in milliseconds since 1970. */
   receivedAt: number;
   /** Absent on the page of a form posted without scripts an hour ago. */

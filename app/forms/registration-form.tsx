@@ -11,16 +11,12 @@ import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';
 import { documents } from '../documents.ts';
+import { Chosen } from './chosen.tsx';
 import { DraftOffer, FormEnd } from './form-notices.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
 import styles from './registration-form.module.css';
-import {
-  chosenId,
-  LevelAndSubjects,
-  RegistrationSection,
-  TermsCheckbox,
-} from './registration-sections.tsx';
+import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
@@ -110,7 +106,12 @@ export function RegistrationForm({
     <>
       <PageGrid>
         {/* The offer takes the place of the lead, so that nothing moves. */}
-        <div className={styles.leadOrOffer}>
+        <div
+          className={styles.leadOrOffer}
+          // The server reserves its space, from the address.
+          data-chosen={linked.length > 0 || undefined}
+          suppressHydrationWarning
+        >
           {draft.offeredSince !== undefined ? (
             <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
           ) : (
@@ -156,19 +157,6 @@ export function RegistrationForm({
         </Sheet>
       </Wrap>
     </>
-  );
-}
-
-/** What a link has chosen, above the form, with the way to change it. */
-function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
-  const { legend, change } = registrationForm.linked;
-  const hydrated = useHydrated();
-  if (boxes.length === 0 || !hydrated) return null;
-  return (
-    <p className={styles.chosen} data-subject={boxes[0]?.subject}>
-      <b>{legend}</b> <span>{boxes.map(({ label }) => label).join('; ')}</span>{' '}
-      <a href={`#${chosenId}`}>{change}</a>
-    </p>
   );
 }
 

@@ -16,15 +16,13 @@ import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import { documents } from '../documents.ts';
+import { chosenId } from './chosen.tsx';
 import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import type { LinkedBox } from './prefill.ts';
 import styles from './registration-sections.module.css';
 import type { FieldErrors } from './submission-state.ts';
-
-/** The id of what a link has chosen. */
-export const chosenId = 'chosen';
 
 /** A fixed id: without scripts both texts lead back to the box by the address. */
 export const termsCheckboxId = 'agreeToTerms';

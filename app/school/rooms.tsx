@@ -3,7 +3,7 @@ import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
 
-/** The rooms in one row: they share their walls. On phones the first is large, the others in pairs. */
+/** The rooms in one row: they share their walls. On phones they are in pairs. */
 export function RoomTerrace() {
   return (
     <ul className={styles.terrace}>
@@ -63,7 +63,7 @@ const files = import.meta.glob<string>('./*.{avif,webp}', {
 const firstRoomSizes = '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, 75vw';
 const roomSizes =
   '(min-width: 70rem) 400px, (min-width: 44rem) 45vw, (min-width: 22.01rem) 154px, 84vw';
-const terraceSizes = '(min-width: 40rem) 22vw, 75vw';
+const terraceSizes = '(min-width: 40rem) 22vw, 46vw';
 
 /**
  * The picture of one room, in the smallest size and format that will do.

@@ -58,6 +58,10 @@ export const thanks = {
     `Your registration has reached us. ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} full: you are on the waiting list. We'll contact you within 24 hours.`,
   /** The link to the family's own page, while times for the assessment can be chosen there. */
   choose: 'Choose a time for the assessment',
+  /** Above the next free times. */
+  times: 'A brief assessment of current level and goals. Here are the next free times.',
+  moreTimes: 'More times',
+  noTime: 'No time suits? We agree one when we call.',
   page: 'Open your page',
   reference: 'Reference',
   student: 'Student',

@@ -16,6 +16,11 @@ export function whatsAppHref(number: string | undefined, text?: string): string 
   return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
+/** The message form of /contact, which begins with a subject that has no class. */
+export function askForHourHref(subject: string): string {
+  return `/contact?subject=${encodeURIComponent(subject)}#message-form`;
+}
+
 /** An SMS, ready to send. Both Android and iOS understand `?&`. */
 export function smsHref(number: string, text: string): string {
   return `sms:${digitsOf(number)}?&body=${encodeURIComponent(text)}`;

@@ -1,11 +1,10 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, pricesOf } from '#content/teaching/fees.ts';
-import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { hoursText } from '../calendar/times.ts';
 import { priceText } from '../fees/money.ts';
-import { groupNames, lengthOf, weekOf } from '../timetable/classes.ts';
+import { groupNames, lengthOf, teacherOf, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
@@ -20,12 +19,6 @@ export function programmeSlots(documents: Documents, { level, topics }: Programm
     const topic = topics[one.subject];
     return topic === undefined ? [] : { ...one, topic, teacher: teacherOf(documents, one.id) };
   });
-}
-
-/** The teacher of a class, if one is known. */
-export function teacherOf({ teachers }: Documents, classId: string) {
-  const all = levelKeys.flatMap((level) => teachers[level]);
-  return all.find(({ classes }) => classes.includes(classId));
 }
 
 /** Hours and price of a programme (docs/requirements.md, R18.2). */

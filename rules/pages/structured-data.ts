@@ -5,9 +5,9 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
-import { className, lengthOf, type SchoolClass, weekOf } from '../timetable/classes.ts';
+import { className, lengthOf, type SchoolClass, teacherOf, weekOf } from '../timetable/classes.ts';
 import { shareImage } from './page-address.ts';
-import { programmeSlots, teacherOf } from './programme-page.ts';
+import { programmeSlots } from './programme-page.ts';
 
 /** A thing of schema.org, as the document writes it into the page. What is undefined is left out. */
 export type Thing = Record<string, string | number | boolean | object | undefined>;

@@ -121,6 +121,12 @@ export function classLabel({ subject, day, start }: SchoolClass): string {
   return `${subject}, ${day} ${timeText(start)}`;
 }
 
+/** The teacher of a class, if one is known. */
+export function teacherOf({ teachers }: Documents, classId: string) {
+  const all = levelKeys.flatMap((level) => teachers[level]);
+  return all.find(({ classes }) => classes.includes(classId));
+}
+
 /** Length in hours. */
 export function lengthOf({ start, end }: Pick<SchoolClass, 'start' | 'end'>): number {
   return (end - start) / 60;

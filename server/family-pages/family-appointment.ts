@@ -145,13 +145,14 @@ function bookedPurpose(submission: Submission | undefined): Slot['for'] {
  * @returns `own`: the one that is booked, or those that it can choose for an assessment; `tours`: those
  * that it can choose to see the school, while no time is booked
  */
-export async function appointmentParts(deps: LinkDeps, submission: Submission, link: string) {
+export async function appointmentParts(visit: Visit) {
+  const { deps, submission, link } = visit;
   const { documents } = deps.live;
   const booked = await bookedPart(deps, submission, link);
   const choose = async (purpose: Slot['for']): Promise<Part | undefined> => {
     if (!choosesTime(submission, purpose)) return undefined;
     const slots = await choosableSlots(deps.store, documents, deps.clock(), purpose);
-    return slots.length > 0 ? choosePart(documents, submission, slots, purpose, link) : undefined;
+    return slots.length > 0 ? choosePart(visit, slots, purpose) : undefined;
   };
   const isAssessment = booked && bookedPurpose(submission) === 'assessment';
   return {
@@ -234,13 +235,9 @@ async function isFixed(
   return !(await closedDays(db, documents, now))(colomboDate(slotAt));
 }
 
-function choosePart(
-  documents: Documents,
-  submission: Submission,
-  slots: readonly Slot[],
-  purpose: Slot['for'],
-  link: string,
-): Part {
+function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']): Part {
+  const { submission, link, slot } = visit;
+  const { documents } = visit.deps.live;
   const firstName = firstNameOf(fullName(submission));
   const lengths = new Set(slots.map(({ minutes }) => minutes));
   const minutes = lengths.size === 1 ? slots[0]?.minutes : undefined;
@@ -251,7 +248,7 @@ function choosePart(
     heading: isTour ? words.tour.choose : heading,
     body: html`<p>${isTour ? words.tour.about(minutes) : words.about(minutes)}</p>
 ${submission.tourAt === null ? '' : html`<p>${words.tour.replaced}</p>`}
-${slotForm(documents, submission, slots, { link, style: isTour ? 'answer' : 'answer yes' })}
+${slotForm(documents, submission, slots, { link, slot, style: isTour ? 'answer' : 'answer yes' })}
 <p class="small">${words.noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,
   };
 }
@@ -261,23 +258,30 @@ function slotSeen({ slotId }: Submission): Markup {
   return html`<input type="hidden" name="was" value="${slotId ?? ''}">`;
 }
 
-/** @param form.style of the button: one on a page is orange */
+/**
+ * @param form.style of the button: one on a page is orange
+ * @param form.slot the one that is chosen at first
+ */
 function slotForm(
   documents: Documents,
   submission: Submission,
   slots: readonly Slot[],
-  { link, style }: { link: string; style: string },
+  { link, style, slot }: { link: string; style: string; slot?: Visit['slot'] },
 ): Markup {
   const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
   return html`<form method="post" action="${link}">${slotSeen(submission)}
 ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
-${own.map((one) => slotChoice(documents, one))}</fieldset>`,
+${own.map((one) => slotChoice(documents, one, one.id === slot))}</fieldset>`,
 )}
 <button class="${style}" name="do" value="slot">${appointmentsOf(documents).take}</button></form>`;
 }
 
-function slotChoice(documents: Documents, { id, at, seats, taken }: Slot): Markup {
+function slotChoice(
+  documents: Documents,
+  { id, at, seats, taken }: Slot,
+  isChosen: boolean,
+): Markup {
   const isLast = seats > 1 && seats - taken === 1;
-  return html`<label><input type="radio" name="slot" value="${id}" required><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${appointmentsOf(documents).lastSeat}</small>` : ''}</span></label>`;
+  return html`<label><input type="radio" name="slot" value="${id}" required${isChosen ? ' checked' : ''}><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${appointmentsOf(documents).lastSeat}</small>` : ''}</span></label>`;
 }

@@ -34,11 +34,12 @@ import {
  * The family's page: what it can answer or choose, what it is about, its status, and what it can change.
  * @param said what was done, or why not
  */
-export async function familyPage({ deps, submission, mailbox, link }: Visit, said: Problem) {
+export async function familyPage(visit: Visit, said: Problem) {
+  const { deps, submission, mailbox, link } = visit;
   const { documents } = deps.live;
   const { id, kind, state, reference, assessmentAt, slotAt } = submission;
   const offer = offerPart(documents, submission, deps.clock(), link);
-  const { own: appointments, tours } = await appointmentParts(deps, submission, link);
+  const { own: appointments, tours } = await appointmentParts(visit);
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
   const about = aboutOf(documents, submission);

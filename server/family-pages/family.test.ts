@@ -114,6 +114,19 @@ describe('the link', () => {
     }
   });
 
+  test('shows the logo that the school has published', async () => {
+    const link = await registered();
+    const { live } = server.deps;
+    const school = { ...live.documents.school, logo: { id: 'our-logo' } };
+    const documents = { ...live.documents, school };
+    const app = createApp({ ...server.deps, live: { ...live, documents } });
+    const response = await app.request(link);
+    expect(await response.text()).toContain(
+      '<img src="/assets/our-logo-logo.webp" alt="" referrerpolicy="no-referrer">',
+    );
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data:");
+  });
+
   test('is sent compressed', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const response = await server.app.request(await registered(), { headers });

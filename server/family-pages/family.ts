@@ -18,6 +18,8 @@ const CHANGES = 20;
 /** In the address after a change: what was done, and a signature of the number that was saved. */
 const DONE = 'done';
 const SAVED = 'saved';
+/** In the address that a receipt leads to. */
+const SLOT = 'slot';
 
 /**
  * The page behind a family's own link. A GET changes nothing, since mail scanners open
@@ -47,8 +49,9 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     const submission = await findSubmission(deps.store, submissionId);
     if (!submission) return messagePage(deps, 410, familyLinkOf(documents).erased);
     const own = new URLSearchParams(query);
-    for (const name of [DONE, SAVED, CALENDAR]) own.delete(name);
-    const visit = { deps, requestId, submission, mailbox, link: `${pathname}?${own}` };
+    for (const name of [DONE, SAVED, CALENDAR, SLOT]) own.delete(name);
+    const link = `${pathname}?${own}`;
+    const visit = { deps, requestId, submission, mailbox, link, slot: query.get(SLOT) };
     if (isPost) return await change(visit, request);
     const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
     if (file) return file;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { schoolOf } from '#content/school/school.ts';
+import { logoFile, schoolOf } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -21,7 +21,7 @@ export interface LinkDeps extends ServerDeps {
   limits: { secret: string; on: boolean };
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
-  /** The built site's styles and logo for these pages; without them a page is plain. */
+  /** The built site's styles and drawn logo for these pages; without them a page is plain. */
   linkPageParts?: { styles: string; logo: string } | undefined;
 }
 
@@ -34,6 +34,8 @@ export interface Visit {
   mailbox: string;
   /** The address of the page, without what was done. */
   link: string;
+  /** The id of the slot that a receipt's link asks for. */
+  slot?: string | null;
 }
 
 /** The headers of a response behind a signed link: not stored, and not indexed. */
@@ -55,6 +57,7 @@ export async function linkPage(
   status = 200,
 ): Promise<Response> {
   const { documents } = live;
+  const { logo: uploaded } = documents.school;
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
   // lets the page send its origin to us alone. But then its fonts would be requested with its whole
   // address as the Referer, for proxies to log: so they are requested before, without.
@@ -62,9 +65,10 @@ export async function linkPage(
   const markup = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer">`)}
+${uploaded ? html`<link rel="icon" href="data:,">` : ''}
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
 <title>${title} | ${schoolOf(documents).name}</title><style>${raw(styles)}</style></head>
-<body><header><a href="${origins[0] ?? '/'}">${raw(logo)}<span>${schoolOf(documents).name} <small>${schoolOf(documents).place.locality}</small></span></a></header>
+<body><header><a href="${origins[0] ?? '/'}">${uploaded ? html`<img src="/assets/${logoFile(uploaded.id)}" alt="" referrerpolicy="no-referrer">` : raw(logo)}<span>${schoolOf(documents).name} <small>${schoolOf(documents).place.locality}</small></span></a></header>
 <main>${sections}</main>
 <footer><p>${schoolOf(documents).address}</p><p>${phoneLink(schoolOf(documents).landline)}, ${phoneLink(schoolOf(documents).hotline)}</p></footer></body></html>`;
   const styleHash = hash('sha256', styles, 'base64');
@@ -74,7 +78,9 @@ ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href=
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${styleHash}'`,
-      // No img-src: the site's icon would be requested with the page's address as the Referer.
+      // Otherwise the site's icon would be requested with the page's address as the Referer. A page
+      // with pictures names an icon that is not requested.
+      ...(uploaded ? ["img-src 'self' data:"] : []),
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -15,9 +15,9 @@ const register = async (more: object = {}) => {
   return (await server.post('send-registration-email', body)).json();
 };
 const pageAt = async (link: string) => (await server.app.request(link.replace(SITE, ''))).text();
-async function openSlot() {
-  const at = startOf('2026-11-28') + 10 * 3_600_000;
-  const slot = { id: 'one', at, minutes: 30, seats: 1, room: '', for: 'assessment' } as const;
+async function openSlot(id = 'one', hour = 10, room = '') {
+  const at = startOf('2026-11-28') + hour * 3_600_000;
+  const slot = { id, at, minutes: 30, seats: 1, room, for: 'assessment' } as const;
   await openSlots(server.store, [{ ...slot, submissionId: null }], 'desk', server.now());
 }
 
@@ -68,8 +68,25 @@ test('of a held registration is like any other, but shows no times until it is r
   await openSlot();
   const held = await register({ website: 'https://spam.example' });
   expect(Object.keys(await register()).sort()).toEqual(Object.keys(held).sort());
-  expect(held.canChoose).toBe(true);
+  expect(held.times).toMatchObject([{ id: 'one' }]);
   expect(await pageAt(held.link)).not.toContain('Take this time');
   await server.store.updateTable('submissions').set({ hold: null }).execute();
   expect(await pageAt(held.link)).toContain('Take this time');
+});
+
+test('comes with the next three free times, and opens with the one that was pressed', async () => {
+  await openSlot();
+  await openSlot('same-hour', 10, 'Room 2');
+  for (const hour of [11, 12, 13]) await openSlot(`at-${hour}`, hour);
+  const { link, times } = await register();
+  expect(times).toEqual([
+    { id: 'one', at: startOf('2026-11-28') + 10 * 3_600_000 },
+    { id: 'at-11', at: startOf('2026-11-28') + 11 * 3_600_000 },
+    { id: 'at-12', at: startOf('2026-11-28') + 12 * 3_600_000 },
+  ]);
+  expect(await pageAt(link)).not.toContain(' checked');
+  const page = await pageAt(`${link}&slot=at-12`);
+  expect(page).toContain('value="at-12" required checked');
+  // A reload after the press must not choose it again.
+  expect(page).not.toContain('slot=at-12');
 });

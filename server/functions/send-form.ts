@@ -5,7 +5,7 @@ import type { Form } from '#payloads/form-fields.ts';
 import { enquirySchemaOf, registrationSchemaOf } from '#payloads/schemas.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
-import { choosableSlots } from '#server/store/office/diary.ts';
+import { nextTimes } from '#server/store/office/diary.ts';
 import { findSent } from '#server/store/submissions/repeats.ts';
 import { fullClassesAskedFor, toRow } from '#server/store/submissions/submission-row.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions/submissions.ts';
@@ -175,7 +175,6 @@ async function accepted(
   const link = kind === 'registration' ? familyLink?.(id, receivedAt) : undefined;
   if (!link) return { status: 200, body: { ok: true, reference } };
   // It is stored: whatever happens now, the reply says so.
-  const slots = await choosableSlots(store, live.documents, clock()).catch(() => []);
-  const canChoose = slots.length > 0 && ({ canChoose: true } as const);
-  return { status: 200, body: { ok: true, reference, link, ...canChoose } };
+  const times = await nextTimes(store, live.documents, clock()).catch(() => []);
+  return { status: 200, body: { ok: true, reference, link, ...(times.length > 0 && { times }) } };
 }

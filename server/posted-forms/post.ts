@@ -12,7 +12,7 @@ import { refusals, rejection } from '#server/functions/form-errors.ts';
 import { type SubmissionDeps, sendForm } from '#server/functions/send-form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isSame, sign } from '#server/http/signature.ts';
-import { choosableSlots } from '#server/store/office/diary.ts';
+import { nextTimes } from '#server/store/office/diary.ts';
 import { findByReference, waitingNames } from '#server/store/submissions/submissions.ts';
 
 type FormKind = Form['kind'];
@@ -150,8 +150,7 @@ export async function confirmationPage(
           sent: found.fields,
           waitingFor: waitingNames(live.documents, found),
           link: familyLink?.(found.id, found.receivedAt),
-          canChoose:
-            (await choosableSlots(store, live.documents, clock()).catch(() => [])).length > 0,
+          times: await nextTimes(store, live.documents, clock()).catch(() => []),
         }
       : { reference, receivedAt };
   const posted = { values: new URLSearchParams(), sent };

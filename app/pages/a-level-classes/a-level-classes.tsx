@@ -16,6 +16,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { aLevelSubjectCardsOf, type Course } from '#content/teaching/courses.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { askForHourHref } from '#rules/contact/contact-links.ts';
 import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -205,7 +206,7 @@ function HoursOnRequest() {
       <ul>
         {subjects.map((subject) => (
           <li key={subject}>
-            <a href={linkTo('/contact#message-form')} data-subject={subjectColour(subject)}>
+            <a href={askForHourHref(subject)} data-subject={subjectColour(subject)}>
               <SubjectSwatch />
               {subject}
             </a>

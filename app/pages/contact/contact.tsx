@@ -9,7 +9,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { mapOf } from '#content/school/contact.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
-import { ActionLink, ButtonRow } from '#ui/actions.tsx';
+import { ActionLink, ButtonRow, FirstButtons } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
@@ -35,7 +35,7 @@ export default function Contact() {
             <h1>Contact Us</h1>
             <p className="lead">{documents.pages.contact.lead}</p>
           </div>
-          <ButtonRow className={styles.first}>
+          <FirstButtons className={styles.first}>
             <ButtonLink variant="primary" href={linkTo('/register')}>
               Register Now
             </ButtonLink>
@@ -47,7 +47,7 @@ export default function Contact() {
               <Icon of={MessageCircle} />
               WhatsApp
             </ButtonLink>
-          </ButtonRow>
+          </FirstButtons>
         </div>
         <SchoolMap />
         <InfoCards />
@@ -59,9 +59,9 @@ export default function Contact() {
           heading="Write to us"
           lead="We'll get back to you within 24 hours."
           card="Send us a message"
+          after={<QuickContact />}
         >
           <MessageTopics />
-          <QuickContact />
         </WriteToUs>
       </GridSection>
       <TitledSection
@@ -84,9 +84,9 @@ export default function Contact() {
 
 function QuickContact() {
   return (
-    <>
+    <div className={styles.quickContact}>
       <h3>Quick contact</h3>
-      <ButtonRow className={styles.quickContact}>
+      <ButtonRow>
         <ButtonLink size="small" href={whatsAppHref(school.mobile)}>
           <Icon of={MessageCircle} />
           WhatsApp
@@ -98,7 +98,7 @@ function QuickContact() {
           </ButtonLink>
         ))}
       </ButtonRow>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { useTodaysNews } from '#app/browser/use-today.ts';
 import { SchoolLogo } from '#app/chrome/school-logo.tsx';
@@ -7,7 +7,9 @@ import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
+import type { FreeTime } from '#payloads/envelope.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -37,7 +39,7 @@ export function Receipt({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated();
-  const { reference, receivedAt, sent, link, canChoose } = registration;
+  const { reference, receivedAt, sent, link, times = [] } = registration;
   const waiting = useWaitingFor(registration);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is shown from its top
   useEffect(() => {
@@ -64,7 +66,7 @@ export function Receipt({
           <p>{waiting.length > 0 ? thanks.waiting(waiting) : thanks.text}</p>
           {link && (
             <p className="no-print">
-              <ActionLink href={link}>{canChoose ? thanks.choose : thanks.page}</ActionLink>
+              <ActionLink href={link}>{times.length > 0 ? thanks.choose : thanks.page}</ActionLink>
             </p>
           )}
         </div>
@@ -73,7 +75,9 @@ export function Receipt({
           <ReceiptTools className={styles.tools} {...{ reference, receivedAt, sent }} />
         )}
       </article>
-      <NextSteps sent={hydrated ? sent : undefined} startOver={startOver} />
+      <NextSteps sent={hydrated ? sent : undefined} startOver={startOver}>
+        {link && times.length > 0 && <FreeTimes link={link} times={times} />}
+      </NextSteps>
       <MarginNote className={styles.note}>
         <ThanksIllustration />
         <p>{thanks.keep}</p>
@@ -95,17 +99,41 @@ function useWaitingFor({ sent, waitingFor }: Shown): readonly string[] {
   });
 }
 
-/** How to reach us, and the ways back to the form. */
+/** The next times for the assessment: each opens the family's page with it chosen. */
+function FreeTimes({ link, times }: { link: string; times: readonly FreeTime[] }) {
+  return (
+    <section className={styles.times}>
+      <h3>{thanks.choose}</h3>
+      <p>{thanks.times}</p>
+      <ul>
+        {times.map(({ id, at }) => (
+          <li key={id}>
+            <a className={styles.way} href={`${link}&slot=${id}`}>
+              {momentText(at)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ActionLink href={link}>{thanks.moreTimes}</ActionLink>
+      <p className="small">{thanks.noTime}</p>
+    </section>
+  );
+}
+
+/** What can be done next, how to reach us, and the ways back to the form. */
 function NextSteps({
   sent,
   startOver,
+  children,
 }: {
   /** What brothers and sisters can share; it needs scripts. */
   sent: RegistrationDraft | undefined;
   startOver: (family?: Partial<RegistrationDraft>) => void;
+  children: ReactNode;
 }) {
   return (
     <div className={classNames('no-print', styles.steps)}>
+      {children}
       <a className={styles.way} href={telHref(school.landline)}>
         <Icon of={Phone} />
         <span>

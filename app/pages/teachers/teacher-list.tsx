@@ -1,7 +1,7 @@
 import { Face } from '#app/school/face.tsx';
 import { HourRow } from '#app/timetable/hour-row.tsx';
-import { linkTo } from '#content/pages/paths.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import { askForHourHref } from '#rules/contact/contact-links.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
@@ -62,7 +62,7 @@ function Card({ teacher }: { teacher: TeacherCard }) {
         {schedule.length === 0 && (
           <li className={styles.onRequest}>
             <b>Hour on request</b>
-            <a href={linkTo('/contact#message-form')}>Ask us</a>
+            <a href={askForHourHref(subject)}>Ask us</a>
           </li>
         )}
       </ul>

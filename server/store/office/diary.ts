@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import type { FreeTime } from '#payloads/envelope.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { type Submission, toSubmission } from '#server/store/submissions/submissions.ts';
@@ -112,6 +113,16 @@ export async function choosableSlots(
       now < changeableUntil(at) &&
       !isClosed(colomboDate(at)),
   );
+}
+
+/** How many free times a receipt offers. */
+const NEXT_TIMES = 3;
+
+/** The next free times for an assessment, for the receipt of a registration. */
+export async function nextTimes(db: Db, documents: Documents, now: number): Promise<FreeTime[]> {
+  const slots = await choosableSlots(db, documents, now);
+  const times = slots.filter(({ at }, place) => at !== slots[place - 1]?.at);
+  return times.slice(0, NEXT_TIMES).map(({ id, at }) => ({ id, at }));
 }
 
 const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];

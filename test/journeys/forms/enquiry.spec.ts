@@ -187,6 +187,18 @@ test('Before You Contact Us fills in the subject, and keeps one that the visitor
   await expect(subject).toHaveValue('My own');
 });
 
+test('a subject without a fixed hour starts the message, and a link fills in no other text', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const subject = page.getByLabel('Subject');
+  await page.goto('/contact?subject=Call+this+number');
+  await waitForHydration(page);
+  await expect(subject).toHaveValue('');
+  await page.goto('/a-level-classes');
+  await page.getByRole('link', { name: 'Economics' }).click();
+  await expect(subject).toHaveValue('Economics: hour on request');
+});
+
 test('the sketch stays while the map does not load', { tag: '@slow' }, async ({ page }) => {
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('openstreetmap'),

@@ -299,6 +299,22 @@ test('a Register link preselects its class, and does not override ticked ones', 
   );
 });
 
+test('what was chosen is above the form, with its hours and teacher, and the form does not move', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const firstName = page.getByLabel('First Name');
+  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
+  const before = await firstName.boundingBox();
+  await waitForHydration(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Physics, Saturday' });
+  await expect(card).toContainText('9.00 a.m.–12 noon');
+  await expect(card).toContainText('Sample');
+  expect((await firstName.boundingBox())?.y).toBe(before?.y);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page.getByRole('group', { name: registrationTexts.linked.legend })).toBeInViewport();
+});
+
 test('a link’s class, course and curriculum are shown, can be removed, and are sent', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -76,14 +76,15 @@ for (const javaScriptEnabled of [true, false]) {
 test('a receipt leads to the family’s page, and to its times once there are any', async ({
   page,
 }) => {
-  let canChoose = false;
+  let times: object[] | undefined;
   await page.route(registering, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    await route.fulfill({ response, json: canChoose ? { ...json, canChoose } : json });
+    await route.fulfill({ response, json: { ...json, times } });
   });
   for (const name of [thanks.page, thanks.choose]) {
-    canChoose = name === thanks.choose;
+    const at = Date.parse('2026-12-01T10:30:00Z');
+    times = name === thanks.choose ? [{ id: 'one', at }] : undefined;
     await page.goto('/register');
     await waitForHydration(page);
     await fillRegistration(page);
@@ -92,6 +93,9 @@ test('a receipt leads to the family’s page, and to its times once there are an
     const reference = await receipt.locator('[data-reference]').textContent();
     const link = receipt.getByRole('link', { name });
     await expect(link).toHaveAttribute('href', /\/functions\/v1\//);
+    const free = page.getByRole('link', { name: 'Tuesday, 1 December, 4.00 p.m.' });
+    if (times) await expect(free).toHaveAttribute('href', /&slot=one$/);
+    else await expect(free).toHaveCount(0);
     await link.click();
     await expect(page.getByRole('main')).toContainText(reference ?? '');
   }

@@ -1,0 +1,45 @@
+import { useTodaysNews } from '#app/browser/use-today.ts';
+import { registrationForm } from '#content/forms/registration.ts';
+import { placesWords } from '#content/teaching/class-texts.ts';
+import { classById, teacherOf } from '#rules/timetable/classes.ts';
+import { ActionLink } from '#ui/actions.tsx';
+import { useHydrated } from '#ui/rendering.ts';
+import { documents } from '../documents.ts';
+import styles from './chosen.module.css';
+import type { LinkedBox } from './prefill.ts';
+
+/** The id of the boxes of what was chosen. */
+export const chosenId = 'chosen';
+
+/** What a link has chosen, above the form, with the way to change it. */
+export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
+  const { legend, change } = registrationForm.linked;
+  const hydrated = useHydrated();
+  if (boxes.length === 0 || !hydrated) return null;
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.heading}>
+        <b>{legend}</b> <ActionLink href={`#${chosenId}`}>{change}</ActionLink>
+      </p>
+      <ul>
+        {boxes.map((box) => (
+          <Card key={box.value} box={box} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A class with its hours, its teacher and its places; otherwise what it is called. */
+function Card({ box: { name, value, label, subject } }: { box: LinkedBox }) {
+  const places = useTodaysNews()?.notes[value]?.places;
+  const one = name === 'classes' ? classById(documents, value) : undefined;
+  return (
+    <li data-subject={subject}>
+      <b>{one ? `${one.subject}, ${one.day}` : label}</b>
+      {one && <time>{one.time}</time>}
+      {one && <small>{teacherOf(documents, value)?.name}</small>}
+      {places && <mark key={places}>{placesWords[places]}</mark>}
+    </li>
+  );
+}
