@@ -81,10 +81,10 @@ export async function sendClassMessage(
   const row = { id, class: classId, audience: to, text, mails, created_at: now, created_by: by };
   await trx.insertInto('class_messages').values(row).execute();
   for (const { submission, mailboxes } of families) {
-    const mail = { message: 'class-message', submissionId: submission.id, batchId: id } as const;
-    await enqueue(trx, mailboxes, mail, now + DESK_WAIT_MS);
     const details = { classes: [classId] };
     await writeHistory(trx, submission.id, { at: now, by, what: 'message', note: text, details });
+    const mail = { message: 'class-message', submissionId: submission.id, batchId: id } as const;
+    await enqueue(trx, mailboxes, mail, now + DESK_WAIT_MS);
   }
   return mails;
 }

@@ -15,6 +15,7 @@ runOnPostgres([
   'office/classes/messages.test.ts',
   'office/submission/offers.test.ts',
   'office/submission/outcomes.test.ts',
+  'office/submission/places.test.ts',
   'office/list/promise.test.ts',
   'office/list/search.test.ts',
   'office/sign-in/users.test.ts',

@@ -334,7 +334,13 @@ export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly It
 }
 
 /** Arbitrary numbers, the same in every process. */
-const locks = { migrations: 20261122, site: 20261125, diary: 20261128, messages: 20261129 };
+const locks = {
+  migrations: 20261122,
+  site: 20261125,
+  diary: 20261128,
+  messages: 20261129,
+  users: 20261130,
+};
 
 /**
  * Makes other transactions that take this lock wait until this one ends. On SQLite, which has one

@@ -36,6 +36,9 @@ describe('colleagues', () => {
     expect(await signedIn.json()).toEqual({ ok: true, user: { email: CLERK } });
     expect((await add()).status).toBe(409);
     expect((await add({ email: DESK })).status).toBe(409);
+    const twice = { email: 'twice@school.example' };
+    const answers = await Promise.all([add(twice), add(twice), add(twice)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   test('who are removed are signed out at the next request', async () => {

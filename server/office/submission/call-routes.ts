@@ -12,13 +12,7 @@ import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
-import {
-  findSubmission,
-  nameOfClass,
-  type Submission,
-  waitingColumns,
-} from '#server/store/submissions/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
+import { nameOfClass, waitingColumns } from '#server/store/submissions/submissions.ts';
 import { changeSubmission, existing } from './submission-routes.ts';
 
 const HOUR = 3_600_000;
@@ -54,9 +48,9 @@ export function callRoutes(deps: OfficeDeps) {
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
       checkClasses(deps.live.documents, ids);
-      return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
+      return changeSubmission(c, deps, async (trx, { id, kind, state, waitsSince }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-        const { waitsSince } = await openSubmission(trx, id);
+        if (isClosed(state)) throw new Refusal(409, refusals.closed);
         const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
         const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
@@ -66,9 +60,8 @@ export function callRoutes(deps: OfficeDeps) {
       const { owner, was } = c.req.valid('json');
       const isUser = owner === null || (await findUser(store, deps, owner));
       if (!isUser) throw new Refusal(422, refusals.noUser);
-      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
-        const current = (await findSubmission(trx, id, 'locked'))?.owner;
-        if (current === undefined || current === owner) return;
+      return changeSubmission(c, deps, async (trx, { id, owner: current }, by, at) => {
+        if (current === owner) return;
         if (current !== was) {
           throw new Refusal(409, refusals.otherOwner(current), { owner: current });
         }
@@ -117,20 +110,9 @@ function setCallAgain(
   at: number | null,
   note: string | null,
 ) {
-  return changeSubmission(c, deps, async (trx, { id }, by, now) => {
-    const { callAgainAt } = await openSubmission(trx, id);
+  return changeSubmission(c, deps, async (trx, { id, state, callAgainAt }, by, now) => {
+    if (isClosed(state)) throw new Refusal(409, refusals.closed);
     if (callAgainAt === at) return;
     await writeHistory(trx, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
   });
-}
-
-/**
- * A submission that is neither placed nor withdrawn, locked until the transaction ends.
- * @throws Refusal 409 when it is, 404 when it has just been erased
- */
-async function openSubmission(trx: Db, id: string): Promise<Submission> {
-  const submission = await findSubmission(trx, id, 'locked');
-  if (!submission) throw new Refusal(404, refusals.noSubmission);
-  if (isClosed(submission.state)) throw new Refusal(409, refusals.closed);
-  return submission;
 }

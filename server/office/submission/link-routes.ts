@@ -6,7 +6,7 @@ import { writeHistory } from '#server/store/office/office-history.ts';
 import { isUnknownAddress, mailsOf } from '#server/store/outbox/mails.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { existing } from './submission-routes.ts';
+import { existing, lockedSubmission } from './submission-routes.ts';
 
 const DAY = 86_400_000;
 /** How often the link is mailed again to one family in a day. */
@@ -15,18 +15,19 @@ const A_DAY = 3;
 /** Mails a family the link to its own page again. */
 export function linkRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().post('/submissions/:reference/link', async (c) => {
-    const stored = await existing(deps.store, c.req.param('reference'));
+    const { id } = await existing(deps.store, c.req.param('reference'));
     if (!deps.familyLinkFor) throw new Refusal(409, refusals.noPage);
     await record(c, deps, async (trx, by, now) => {
+      const stored = await lockedSubmission(trx, id);
       if (!(await canBeMailed(trx, stored, now))) throw new Refusal(409, refusals.noMailbox);
-      const mails = await mailsOf(trx, stored.id);
+      const mails = await mailsOf(trx, id);
       const sent = mails.filter(
         ({ message, created_at }) => message === 'link' && created_at > now - DAY,
       );
       const times = new Set(sent.map(({ batch_id }) => batch_id)).size;
       if (times >= A_DAY) throw new Refusal(429, refusals.manyLinks);
       await enqueueToFamily(trx, stored, { message: 'link', batchId: crypto.randomUUID() }, now);
-      await writeHistory(trx, stored.id, { at: now, by, what: 'link' });
+      await writeHistory(trx, id, { at: now, by, what: 'link' });
     });
     return c.json({ ok: true as const }, 202);
   });

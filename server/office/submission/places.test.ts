@@ -206,6 +206,12 @@ describe('the link to the family’s own page', () => {
     expect((await mail(reference)).status).toBe(202);
   });
 
+  test('is mailed three times also when it is asked for five times at once', async () => {
+    const reference = await registered();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => mail(reference)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+  });
+
   test('is not mailed without an address that takes mail', async () => {
     const reference = await registered();
     await office.site.mails();

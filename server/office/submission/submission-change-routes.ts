@@ -23,13 +23,9 @@ import {
 } from '#server/store/office/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office/office-states.ts';
 import { forget } from '#server/store/submissions/forget.ts';
-import {
-  BY_WEBSITE,
-  findSubmission,
-  type Submission,
-} from '#server/store/submissions/submissions.ts';
+import { BY_WEBSITE, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { changeSubmission, existing } from './submission-routes.ts';
+import { changeBooking, changeSubmission, existing } from './submission-routes.ts';
 
 const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
 
@@ -78,7 +74,7 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
       if (!change.undo) checkClasses(deps.live.documents, change.classes ?? []);
-      return changeSubmission(c, deps, async (trx, { id, reference, kind }, by, now) => {
+      return changeBooking(c, deps, async (trx, { id, reference, kind }, by, now) => {
         const tell = change.undo || change.tell;
         const times = { now, wait: DESK_WAIT_MS, tell };
         const isSet = await withFamilyMails(trx, deps.live.documents, id, times, async (before) => {
@@ -103,10 +99,9 @@ export function changeRoutes(deps: OfficeDeps) {
     .put('/submissions/:reference/assessed', body(assessedSchema), (c) => {
       const { result, suggest, note } = c.req.valid('json');
       checkClasses(deps.live.documents, [suggest ?? undefined]);
-      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
-        const submission = await findSubmission(trx, id, 'locked');
-        const { assessmentAt, slotId } = submission ?? {};
-        if (!submission || !slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
+      return changeSubmission(c, deps, async (trx, submission, by, at) => {
+        const { assessmentAt, slotId } = submission;
+        if (!slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
         if (assessmentAt > at) throw new Refusal(409, refusals.assessmentAhead);
         await setAssessed(trx, submission, { result, suggest, note: note || null, by, at });
       });

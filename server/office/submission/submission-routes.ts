@@ -73,11 +73,18 @@ export async function existing(db: Db, reference: string): Promise<Stored> {
 }
 
 /**
- * Changes the submission that a request names, in one transaction.
- * @returns the response with the submission as it is now, which counts as opened
- * @throws Refusal 404
+ * A submission that no other transaction changes until this one ends. An act locks it before it writes
+ * anything about it: on Postgres, two that wrote before would wait for each other.
+ * @throws Refusal 404 when it has just been erased
  */
-export async function changeSubmission(
+export async function lockedSubmission(trx: Db, id: string): Promise<Stored> {
+  const stored = await findSubmission(trx, id, 'locked');
+  if (!stored) throw new Refusal(404, refusals.noSubmission);
+  return stored;
+}
+
+/** As `changeSubmission`, but does not lock it: for an act that takes the diary's lock first. */
+export async function changeBooking(
   c: Context<OfficeEnv, '/submissions/:reference'>,
   deps: OfficeDeps,
   change: (trx: Db, stored: Stored, by: string, now: number) => Promise<unknown>,
@@ -86,6 +93,17 @@ export async function changeSubmission(
   await record(c, deps, (trx, by, now) => change(trx, stored, by, now));
   const now = await existing(deps.store, stored.reference);
   return c.json({ ok: true as const, ...(await opened(c, deps, now, false)) }, 200);
+}
+
+/**
+ * Changes the submission that a request names, locked, in one transaction.
+ * @returns the response with the submission as it is now, which counts as opened
+ * @throws Refusal 404
+ */
+export function changeSubmission(...[c, deps, change]: Parameters<typeof changeBooking>) {
+  return changeBooking(c, deps, async (trx, { id }, by, now) =>
+    change(trx, await lockedSubmission(trx, id), by, now),
+  );
 }
 
 async function opened(

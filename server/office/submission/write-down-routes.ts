@@ -14,7 +14,6 @@ import { type Changes, correctFields, storeForm } from '#server/store/submission
 import { findSent } from '#server/store/submissions/repeats.ts';
 import { fullClassesAskedFor, toRow } from '#server/store/submissions/submission-row.ts';
 import {
-  findSubmission,
   insertSubmission,
   type NewSubmission,
   type Submission,
@@ -52,8 +51,7 @@ export function writeDownRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/submissions', body(writtenSchema), (c) => writeDown(c, deps, c.req.valid('json')))
     .post('/submissions/:reference/register', body(registerSchema), (c) =>
-      changeSubmission(c, deps, async (trx, { id }, by, at) => {
-        const stored = await locked(trx, id);
+      changeSubmission(c, deps, async (trx, stored, by, at) => {
         if (stored.kind === 'registration') throw new Refusal(409, refusals.isRegistration);
         const form = registrationOf(
           deps.live.documents,
@@ -62,22 +60,21 @@ export function writeDownRoutes(deps: OfficeDeps) {
         );
         await storeForm(trx, stored, form);
         const waits = await fullClassesAskedFor(trx, deps.live.documents, form.fields, at);
-        await writeHistory(trx, id, { at, by, what: 'registered' }, waits);
+        await writeHistory(trx, stored.id, { at, by, what: 'registered' }, waits);
       }),
     )
     .patch('/submissions/:reference', body(correctionSchema), (c) => {
       const { fields, reason, source } = c.req.valid('json');
       const { documents } = deps.live;
-      return changeSubmission(c, deps, async (trx, { id }, by, now) => {
-        const stored = await locked(trx, id);
+      return changeSubmission(c, deps, async (trx, stored, by, now) => {
         if (Object.keys(fields).length === 0 && source === undefined) {
           throw new Refusal(422, 'Name a field to correct.');
         }
         const changes = correctionOf(documents, stored, parsed(documents, stored.kind, fields));
-        await correctFields(trx, documents, id, changes, { by, reason }, now);
+        await correctFields(trx, documents, stored.id, changes, { by, reason }, now);
         if (source === undefined || source === stored.source) return;
         const note = source && sourceNames[source];
-        await writeHistory(trx, id, { at: now, by, what: 'source', note }, { source });
+        await writeHistory(trx, stored.id, { at: now, by, what: 'source', note }, { source });
       });
     });
 }
@@ -131,12 +128,6 @@ async function writtenBefore(trx: Db, { id, sent_digest }: NewSubmission, now: n
   if (!earlier || earlier.digest === sent_digest) return earlier?.reference;
   const { reference } = earlier;
   throw new Refusal(409, refusals.writtenAs(reference), { reference });
-}
-
-async function locked(trx: Db, id: string): Promise<Submission> {
-  const stored = await findSubmission(trx, id, 'locked');
-  if (!stored) throw new Refusal(404, refusals.noSubmission);
-  return stored;
 }
 
 /** What is given of a form, without what is empty, by the form's own rules. */

@@ -1,4 +1,4 @@
-import { type Db, put, putNew, type Role, type Row } from '#server/store/tables.ts';
+import { type Db, put, putNew, type Role, type Row, takeLock } from '#server/store/tables.ts';
 import { writeAccount } from './office-history.ts';
 import { deleteSessionsOf } from './sign-in.ts';
 
@@ -61,6 +61,7 @@ export async function addUser(
   by: string,
   now: number,
 ): Promise<boolean> {
+  await takeLock(db, 'users');
   if (await findUser(db, fixed, email)) return false;
   const row = { email, name, role, added_at: now, added_by: by };
   await put(db, 'office_users', ['email'], row);
@@ -79,6 +80,7 @@ export async function changeUser(
   by: string,
   now: number,
 ): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
+  await takeLock(db, 'users');
   const user = await findUser(db, fixed, email);
   if (!user) return 'unknown';
   if (user.fixed && role !== 'head') return 'fixed';
@@ -100,6 +102,7 @@ export async function removeUser(
   by: string,
   now: number,
 ): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
+  await takeLock(db, 'users');
   const user = await findUser(db, fixed, email);
   if (!user) return 'unknown';
   if (user.fixed) return 'fixed';
