@@ -15,11 +15,14 @@ test('an answer or a source that is a placeholder is on no page', async () => {
   const answered = withAnswers(documents);
   const pages = await renderPages(onPages(answered));
   for (const [path, html] of pages) {
-    expect.soft(html, path).not.toMatch(/Not yet confirmed|How to pay|What parents ask/);
+    expect
+      .soft(html, path)
+      .not.toMatch(/Not yet confirmed|How to pay|What parents ask|by subject and year/);
   }
   // The same once the school has confirmed it.
   const confirmed = await renderPages(onPages(withoutMarks(answered)));
   expect(confirmed.get('/about')).toContain('Not yet confirmed: the source');
+  expect(confirmed.get('/about')).toMatch(/Physics<\/th><td>2025<\/td><td>24<\/td><td>23<\/td>/);
   for (const path of ['/fees', '/register', '/contact', '/programs/o-level-ict'] as const)
     expect.soft(confirmed.get(path), path).toContain('Not yet confirmed: the answer');
 });
@@ -37,11 +40,12 @@ test('an offer that is switched off is named nowhere', async () => {
     expect.soft(on.get(path), path).toMatch(named);
 });
 
-/** With an answer to every question and a source of the result, still marked as placeholders. */
+/** With an answer to every question, a source of the pass rate and results, still marked as placeholders. */
 function withAnswers({ questions, claims, ...others }: Documents): Documents {
   const asked = questions.asked.map((one) => ({ ...one, answer: 'Not yet confirmed: the answer' }));
   const passRateSource = 'Not yet confirmed: the source';
-  return { ...others, questions: { asked }, claims: { ...claims, passRateSource } };
+  const results = [{ id: 'one', subject: 'Physics', year: 2025, sat: 24, passed: 23 } as const];
+  return { ...others, questions: { asked }, claims: { ...claims, passRateSource, results } };
 }
 
 function withoutMarks(shown: Documents): Documents {

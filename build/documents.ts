@@ -54,7 +54,7 @@ export function documentsOfDay(
 
 /**
  * The same as public pages show them: without marks of placeholders and the office's own messages.
- * A question and a source whose answer is a placeholder are left out.
+ * A question, a source and results that are placeholders are left out.
  */
 export function documentsOnPages(
   documents: Documents,
@@ -74,6 +74,7 @@ export function documentsOnPages(
       passRateSource: claims.placeholders?.includes('passRateSource')
         ? null
         : claims.passRateSource,
+      results: claims.placeholders?.includes('results') ? [] : claims.results,
     },
     replies: {},
   };

@@ -22,6 +22,7 @@ const shownOn: Record<string, readonly SitePath[]> = {
   'pages.contact': ['/contact'],
   'pages.oLevelOverview': ['/o-level-classes'],
   'pages.aLevelOverview': ['/a-level-classes'],
+  'claims.results': ['/about'],
   'courses.tabs': ['/o-level-classes'],
   'facilities.rooms': ['/', '/about', '/facilities'],
   'facilities.tours': ['/', '/about', '/facilities'],

@@ -59,7 +59,7 @@ export const thanks = {
   /** The link to the family's own page, while times for the assessment can be chosen there. */
   choose: 'Choose a time for the assessment',
   /** Above the next free times. */
-  times: 'A brief assessment of current level and goals. Here are the next free times.',
+  times: 'Here are the next free times.',
   moreTimes: 'More times',
   noTime: 'No time suits? We agree one when we call.',
   page: 'Open your page',

@@ -120,6 +120,8 @@ const byLevel = <Field extends v.GenericSchema>(field: Field) =>
 
 const grade = whole(1, 13);
 
+const subjectsOfForm = [...new Set([...levels['o-level'].subjects, ...levels['a-level'].subjects])];
+
 /** What the school says about itself (docs/requirements.md, R25, R27). */
 export const claims = record('Claims', {
   passRate: text('Pass rate', 10),
@@ -127,6 +129,16 @@ export const claims = record('Claims', {
   passRateSource: named(
     'Pass rate: which examination and year, and how many sat',
     v.nullable(text('', 150)),
+  ),
+  results: listOf(
+    'Results by subject and year',
+    object('', {
+      id,
+      subject: named('Subject', choice(subjectsOfForm)),
+      year: named('Year', whole(2000, 2100)),
+      sat: named('How many sat', whole(1, 5000)),
+      passed: named('How many passed', whole(0, 5000)),
+    }),
   ),
   passRateALevelOverview: text('Pass rate on the A Level overview', 10),
   experience: text('Years of experience', 10),
@@ -176,8 +188,6 @@ export const facilities = object('Facilities', {
   amenities: pointList('Amenities'),
   safety: pointList('Safety'),
 });
-
-const subjectsOfForm = [...new Set([...levels['o-level'].subjects, ...levels['a-level'].subjects])];
 
 const teacher = record('', {
   /** Used in links: /teachers#asanka. */

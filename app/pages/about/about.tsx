@@ -153,9 +153,40 @@ function OpenBook() {
               </li>
             ))}
           </ul>
+          <Results />
         </div>
       </Wrap>
     </Section>
+  );
+}
+
+/** How many passed, by subject and year, once the school has filled it in. */
+function Results() {
+  const { results } = documents.claims;
+  if (results.length === 0) return null;
+  return (
+    <table className={styles.results}>
+      <caption>Results by subject and year</caption>
+      <thead>
+        <tr>
+          {['Subject', 'Year', 'Sat', 'Passed'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ id, subject, year, sat, passed }) => (
+          <tr key={id}>
+            <th scope="row">{subject}</th>
+            <td>{year}</td>
+            <td>{sat}</td>
+            <td>{passed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

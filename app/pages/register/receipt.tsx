@@ -104,7 +104,7 @@ function FreeTimes({ link, times }: { link: string; times: readonly FreeTime[] }
   return (
     <section className={styles.times}>
       <h3>{thanks.choose}</h3>
-      <p>{thanks.times}</p>
+      <p>{`${documents.pages.register.steps.assessment} ${thanks.times}`}</p>
       <ul>
         {times.map(({ id, at }) => (
           <li key={id}>
