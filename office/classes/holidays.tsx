@@ -29,7 +29,7 @@ export function Holidays() {
   if (holidays.length === 0) return null;
   const done = (text: string) => {
     announce(text);
-    // The focused button was removed with its row.
+    // The focused button is gone, as after the others are shown.
     heading.current?.focus();
   };
   return (
@@ -71,7 +71,13 @@ export function Holidays() {
         ))}
       </ul>
       {!isWhole && holidays.length > FIRST && (
-        <Button variant="link" onClick={() => setIsWhole(true)}>
+        <Button
+          variant="link"
+          onClick={() => {
+            setIsWhole(true);
+            heading.current?.focus();
+          }}
+        >
           {words.all(holidays.length)}
         </Button>
       )}

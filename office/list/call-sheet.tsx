@@ -33,6 +33,7 @@ export function CallSheet({
   list: { shown, isPlaceholderData, showWaiting },
   items,
   counted,
+  end,
   children,
 }: {
   list: List;
@@ -40,6 +41,8 @@ export function CallSheet({
   items: readonly Item[];
   /** How many each group has, also of pages that are not loaded. */
   counted: SubmissionList['groups'] | undefined;
+  /** Below the last group. */
+  end: ReactNode;
   /** Above the first group. */
   children: ReactNode;
 }) {
@@ -79,6 +82,7 @@ export function CallSheet({
           ))}
         </RowGroup>
       ))}
+      {end}
     </RegisterSheet>
   );
 }

@@ -5,7 +5,6 @@ import { isFiltered, placeOf, type View } from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ClearFilters } from './filters.tsx';
-import { FirstSteps } from './first-steps.tsx';
 
 const words = office.list;
 
@@ -43,11 +42,8 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
   }
   if (counts && Object.values(counts).some((count) => count > 0)) return <AllCalled />;
   return (
-    <>
-      <Empty title={words.nothingYet}>
-        <p>{words.nothingYetText}</p>
-      </Empty>
-      <FirstSteps />
-    </>
+    <Empty title={words.nothingYet}>
+      <p>{words.nothingYetText}</p>
+    </Empty>
   );
 }

@@ -7,44 +7,59 @@ import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { siteQueries } from '../api/site-queries.ts';
 import { figures } from '../format/words.ts';
+import type { Counts } from '../model/types.ts';
 import { Written } from '../ui/notice.tsx';
 import { RowGroup } from '../ui/register-tabs.tsx';
 import styles from './first-steps.module.css';
 
 const words = office.firstSteps;
 
-/** What an office without a submission does first. A step that is done is gone. */
-export function FirstSteps() {
+/** An office with fewer submissions is in its first days. */
+const FIRST_DAYS = 10;
+
+/** What an office does in its first days. A step that is done is gone. */
+export function FirstSteps({ counts }: { counts: Counts }) {
+  const submissions = Object.values(counts).reduce((all, count) => all + count, 0);
+  return submissions < FIRST_DAYS && <Steps isEmpty={submissions === 0} />;
+}
+
+function Steps({ isEmpty }: { isEmpty: boolean }) {
   const { siteUrl, placeholders = [] } = useDocuments().school;
   const examples = useQuery(siteQueries.state).data?.placeholders.length ?? 0;
   const mail = useQuery(queries.mail).data;
+  if (examples === 0 && !isEmpty && !mail?.files) return null;
   return (
-    <RowGroup title={words.title} note={words.note}>
-      {examples > 0 && (
-        <Step title={words.facts} text={words.factsText(figures(examples))}>
-          <Link className={buttonClass({ variant: 'primary' })} to="/site">
-            {words.fillIn}
-          </Link>
-        </Step>
-      )}
-      <Step title={words.trial} text={words.trialText}>
-        {!placeholders.includes('siteUrl') && (
-          <a
-            className={buttonClass({})}
-            href={`${siteUrl}/register`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.openForm}
-          </a>
+    <div data-screen="">
+      <RowGroup title={words.title} note={words.note}>
+        {examples > 0 && (
+          <Step title={words.facts} text={words.factsText(figures(examples))}>
+            {/* Otherwise the orange one is the next call. */}
+            <Link className={buttonClass({ variant: isEmpty ? 'primary' : 'outline' })} to="/site">
+              {words.fillIn}
+            </Link>
+          </Step>
         )}
-      </Step>
-      {mail?.files && (
-        <Step title={words.mail} text={words.mailText}>
-          <Written>{words.mailMessage}</Written>
-        </Step>
-      )}
-    </RowGroup>
+        {isEmpty && (
+          <Step title={words.trial} text={words.trialText}>
+            {!placeholders.includes('siteUrl') && (
+              <a
+                className={buttonClass({})}
+                href={`${siteUrl}/register`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.openForm}
+              </a>
+            )}
+          </Step>
+        )}
+        {mail?.files && (
+          <Step title={words.mail} text={words.mailText}>
+            <Written>{words.mailMessage}</Written>
+          </Step>
+        )}
+      </RowGroup>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { SheetText } from '../ui/register-tabs.tsx';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty-list.tsx';
 import { ChosenFilters } from './filters.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { headlineOf } from './headline.ts';
 import { ListOpening } from './opening.tsx';
 import { StateTabs } from './state-tabs.tsx';
@@ -40,7 +41,12 @@ export function ListPage() {
       <WideRest ground="mist">
         <StateTabs view={view} counts={counts} groups={work?.groups} />
         <Part>
-          <CallSheet list={list} items={items} counted={isWhole(view) ? work?.groups : undefined}>
+          <CallSheet
+            list={list}
+            items={items}
+            counted={isWhole(view) ? work?.groups : undefined}
+            end={counts && isWhole(view) && <FirstSteps counts={counts} />}
+          >
             {isFiltered(view.chosen) && <ChosenFilters view={view} />}
             {list.isPending && <SheetText>{office.loading}</SheetText>}
             {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}

@@ -235,6 +235,7 @@ test('confirms a holiday, and removes another from the list', async ({ page }) =
   await expect(list.getByRole('heading')).toBeFocused();
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button', { name: /^Show all/ }).click();
+  await expect(list.getByRole('heading')).toBeFocused();
   await expect(list.getByRole('listitem').nth(3)).toBeVisible();
   await page.reload();
   await expect(list.getByRole('listitem').first()).toBeVisible();

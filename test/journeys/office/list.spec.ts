@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, hold, openListening, signIn, test } from '../office-harness.ts';
+import { expect, expectAccessible, hold, openListening, signIn, test } from '../office-harness.ts';
 
 /** The address of the list after signing in. */
 const openList = /\/api\/submissions\?group=.*%2Copen$/;
@@ -13,6 +13,30 @@ test('an empty office explains its purpose', { tag: '@slow' }, async ({ page }) 
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   await expect(page.getByText(words.promise.none(30))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+});
+
+test('an office has three first steps, and each disappears once it is done', {
+  tag: '@slow',
+}, async ({ page, office }) => {
+  const { title, facts, trial, mail } = words.firstSteps;
+  const steps = page.getByRole('region', { name: title }).getByRole('heading', { level: 3 });
+  const change = (path: string, changes: object) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+    });
+  await change('**/api/mail', { files: true });
+  await page.goto('/');
+  await expect(steps).toHaveText([facts, trial, mail]);
+  await expectAccessible(page);
+  await office.registration();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(steps).toHaveText([facts, mail]);
+  await change('**/api/site', { placeholders: [] });
+  await page.reload();
+  await expect(steps).toHaveText([mail]);
+  for (let count = 2; count <= 10; count += 1) await office.registration();
+  await expect(steps).toHaveCount(0);
 });
 
 test('a row and a half fit above the dock of a phone', async ({ page, office }) => {
