@@ -21,6 +21,8 @@ describe('the environment', () => {
   const known = new Set([
     ...Object.keys(variables.entries),
     ...['app/browser/call-function.ts', 'supabase/edge.ts'].flatMap(namedIn),
+    // Node's own.
+    'NODE_COMPILE_CACHE',
     'NODE_ENV',
     // cron's own.
     'MAILTO',
