@@ -340,6 +340,7 @@ const locks = {
   diary: 20261128,
   messages: 20261129,
   users: 20261130,
+  search: 20261201,
 };
 
 /**

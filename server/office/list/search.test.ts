@@ -32,6 +32,22 @@ describe('a search', () => {
     expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
   });
 
+  test('is answered for many desks at once, while the submissions change', async () => {
+    const known: string[] = [];
+    for (let form = 0; form < 20; form += 1) known.push(await office.registration());
+    for (const round of [1, 2, 3, 4]) {
+      const answers = await Promise.all(
+        known.flatMap((reference, index) => [
+          desk.patch(`/api/submissions/${reference}`, {
+            fields: { phone: `07712345${round}${index % 10}` },
+          }),
+          ...(index % 2 ? [desk.get('/api/submissions?q=kasun')] : []),
+        ]),
+      );
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+  });
+
   test('finds a reference in any case, with or without its hyphen', async () => {
     const wanted = await office.registration();
     await office.enquiry();

@@ -4,7 +4,15 @@ import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { type Submission, toSubmission } from '#server/store/submissions/submissions.ts';
-import { countOf, type Db, put, putNew, type Store, type Tables } from '#server/store/tables.ts';
+import {
+  countOf,
+  type Db,
+  put,
+  putNew,
+  type Store,
+  type Tables,
+  takeLock,
+} from '#server/store/tables.ts';
 
 /** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
@@ -36,6 +44,8 @@ async function countFilled(store: Store): Promise<number> {
 }
 
 async function addSome(trx: Db): Promise<number> {
+  // Two that add the same rows in another order would wait for each other.
+  await takeLock(trx, 'search');
   const rows = await trx
     .selectFrom('submissions')
     .leftJoin('submission_search', 'submission_id', 'id')
