@@ -171,7 +171,7 @@ export function toSubmission(row: Row<'submissions'>) {
     placedAt: row.state === 'placed' ? row.outcome_at : null,
     /** The newest offer of a place. */
     offer: toOffer(row),
-    /** Who changed it last, and when. */
+    /** Who set its state, and when. */
     lastBy: row.last_by,
     lastAt: row.last_at,
   };
