@@ -64,24 +64,6 @@ test('course pages have the form with four rows and the short success text', {
   await expect(said).not.toContainText('Thank you for contacting us.');
 });
 
-test('the form has its labels, placeholders and rows', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/contact');
-  const form = enquiryForm(page);
-  for (const [label, placeholder] of [
-    ['Full Name', 'Enter your full name'],
-    ['Email Address', 'Enter your email'],
-    ['Subject', 'What is this regarding?'],
-    ['Message', 'Tell us more about your inquiry...'],
-  ] as const) {
-    const field = form.getByLabel(label);
-    await expect(field).toHaveAttribute('placeholder', placeholder);
-    await expect(field).toHaveAttribute('required', '');
-  }
-  await expect(form.getByLabel('Phone Number')).not.toHaveAttribute('required');
-  await expect(form.getByLabel('Email Address')).toHaveAttribute('type', 'email');
-  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
-});
-
 const failures = [
   { what: 'a page that is not ours', reply: { status: 200, body: '<p>OK</p>' } },
   { what: 'JSON that is not an object', reply: { status: 200, json: ['OK'] } },
@@ -133,28 +115,40 @@ test('on each failure the values stay and the notice says what to do', async ({
 
   // The link contains the answer that was changed after the failure.
   await page.getByLabel('Message').pressSequentially(' On a Sunday?');
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
   const sms = alert.getByRole('link', { name: 'SMS' });
   await sms.click();
   expect(decodeURIComponent(String(await sms.getAttribute('href')))).toContain('On a Sunday?');
-});
 
-test('any JSON object without an error is a success, whichever server replies', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  // Any JSON object without an error is a success, whichever server replies.
   await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
-  await fillEnquiry(page);
   await sendMessage(page).click();
   await expect(toast(page, notices.enquirySent.title)).toBeVisible();
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
 });
 
-test('shows the ways to reach us, the departments and a link to registration', {
+test('/contact shows the form, the ways to reach us and the departments, and fills in a subject', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/contact');
+  await waitForHydration(page);
+  const form = enquiryForm(page);
+  for (const [label, placeholder] of [
+    ['Full Name', 'Enter your full name'],
+    ['Email Address', 'Enter your email'],
+    ['Subject', 'What is this regarding?'],
+    ['Message', 'Tell us more about your inquiry...'],
+  ] as const) {
+    const field = form.getByLabel(label);
+    await expect(field).toHaveAttribute('placeholder', placeholder);
+    await expect(field).toHaveAttribute('required', '');
+  }
+  await expect(form.getByLabel('Phone Number')).not.toHaveAttribute('required');
+  await expect(form.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
+
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
     'href',
@@ -169,13 +163,8 @@ test('shows the ways to reach us, the departments and a link to registration', {
   for (const name of ['Admissions', 'Academic Affairs', 'Finance', 'Student Support']) {
     await expect(main.getByRole('row', { name })).toContainText('@');
   }
-});
 
-test('Before You Contact Us fills in the subject, and keeps one that the visitor typed', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  // Before You Contact Us fills in the subject, and keeps one that the visitor typed.
   const subject = page.getByLabel('Subject');
   await page.getByRole('button', { name: /About fees/ }).press(' ');
   await expect(subject).toHaveValue('A question about fees');

@@ -81,18 +81,6 @@ test('an answer from before the loss does not hide that there is no connection',
   expect(await wasHidden).toBe(false);
 });
 
-test('shows what changed before the stream was open', async ({ page, context, office }) => {
-  await signIn(context, office);
-  const reference = await office.registration();
-  const releaseEvents = await hold(page, '**/api/events');
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-  const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
-  releaseEvents();
-  await expect(page.getByText('The father called us.')).toBeVisible();
-});
-
 test('keeps a note through another submission and a reload, and asks before signing out', async ({
   page,
   context,

@@ -191,31 +191,6 @@ test('a submission while the server failed is fetched again', { tag: '@slow' }, 
   await expect(openTab(page)).toHaveText('2 All open');
 });
 
-test('what a colleague has released or put back to new waits behind a button, and is announced', {
-  tag: '@slow',
-}, async ({ page, office }) => {
-  const first = await office.registration({ firstName: 'Kavindu' });
-  const released = await office.registration({ firstName: 'Amaya' });
-  const putBack = await office.registration({ firstName: 'Zainab' });
-  const colleague = await office.colleague();
-  const press = async (reference: string, act: string, data?: unknown) => {
-    const { status } = await colleague.post(`/api/submissions/${reference}/${act}`, data);
-    expect(status).toBe(200);
-  };
-  await press(released, 'spam');
-  await press(putBack, 'state', { state: 'withdrawn', was: 'new' });
-  await openTouched(page);
-  await press(released, 'release');
-  await showNew(page, 1, 'New submission: Amaya Sample.');
-  await touch(page);
-  await press(putBack, 'state', { state: 'new', was: 'withdrawn' });
-  await showNew(page, 1, 'New submission: Zainab Sample.', 2);
-  expect((await referencesOf(rows(page))).toSorted()).toEqual(
-    [first, released, putBack].toSorted(),
-  );
-  await expect(openTab(page)).toHaveText('3 All open');
-});
-
 test('a submission since the list was left is there on return', { tag: '@slow' }, async ({
   page,
   office,
@@ -304,21 +279,6 @@ test.describe('in the morning', () => {
 
     expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
     await expect(page.getByRole('link', { name: second })).toHaveCount(0);
-  });
-
-  test('families that did not answer are in a group of their own', { tag: '@slow' }, async ({
-    page,
-    office,
-  }) => {
-    const reference = await office.registration({ firstName: 'Kavindu' });
-    const colleague = await office.colleague();
-    await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: '1 no answer', exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: words.list.groups.retry.title, level: 2 }),
-    ).toBeVisible();
-    await expect(rows(page).nth(0)).toContainText('1\u00a0attempt, Suresh');
   });
 
   test('shows that all families have been called', async ({ page, office }) => {

@@ -20,6 +20,11 @@ test.describe('of a student under 18', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
   test('shows everything that was filled in, and the numbers to tap', async ({ page, office }) => {
+    const db = office.database();
+    db.exec(`INSERT INTO class_places (class, places, set_at, set_by)
+      VALUES ('a-level-physics-wednesday', 'full', 0, 'dilani'),
+      ('a-level-physics-saturday', 'full', 0, 'dilani')`);
+    db.close();
     const reference = await office.registration();
     await page.goto(`/submissions/${reference}`);
     await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
@@ -42,6 +47,11 @@ test.describe('of a student under 18', () => {
     ]) {
       await expect(asked).toContainText(text);
     }
+    // The full classes that it asked for.
+    const term = asked.getByRole('term').filter({ hasText: said.fields.waitingFor });
+    await expect(term.locator('xpath=..').getByRole('definition')).toContainText(
+      'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',
+    );
     // Next to the number that is called first.
     await expect(page.getByText(/missed mechanics/)).toBeInViewport();
     const mails = page.getByRole('complementary', { name: said.mails });
@@ -56,23 +66,6 @@ test.describe('of a student under 18', () => {
     expect(decodeURIComponent(href)).toContain(reference);
     expect(href).toMatch(/^https:\/\/wa\.me\/94777654321\?text=/);
   });
-});
-
-test('lists the full classes that a registration asked for', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const db = office.database();
-  db.exec(`INSERT INTO class_places (class, places, set_at, set_by)
-    VALUES ('a-level-physics-wednesday', 'full', 0, 'dilani'), ('a-level-physics-saturday', 'full', 0, 'dilani')`);
-  db.close();
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  const asked = page.getByRole('complementary', { name: said.form });
-  const term = asked.getByRole('term').filter({ hasText: said.fields.waitingFor });
-  await expect(term.locator('xpath=..').getByRole('definition')).toContainText(
-    'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',
-  );
 });
 
 test('an enquiry without a phone number has a link to write, and is answered, not called', {
@@ -227,22 +220,6 @@ test('an older response that arrives after a result does not replace it', { tag:
   await expect(page.getByText('Calls back at six.')).toBeVisible();
 });
 
-test('undo restores the colleague who called before', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const reference = await office.registration();
-  const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/state`, { state: 'called', was: 'new' });
-  await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: 'Waiting list', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(said.undone('Called'))).toBeVisible();
-  expect(office.school.rows('SELECT last_by FROM submissions')).toEqual([
-    { last_by: 'suresh@school.example' },
-  ]);
-});
-
 test('one press sets the same result for the whole family, and one undoes it', {
   tag: '@slow',
 }, async ({ page, office }) => {
@@ -261,6 +238,23 @@ test('one press sets the same result for the whole family, and one undoes it', {
   await expect
     .poll(() => [stateOf(office, sister), stateOf(office, reference)])
     .toEqual(['new', 'new']);
+});
+
+test('links to the same child’s and the same family’s submissions', { tag: '@slow' }, async ({
+  page,
+  office,
+}) => {
+  const before = await office.registration({ subjects: ['Physics'] });
+  const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const again = page.getByRole('complementary', { name: said.again });
+  await expect(again.getByRole('link')).toHaveCount(1);
+  await expect(again.getByRole('link', { name: before })).toBeVisible();
+  const family = page.getByRole('complementary', { name: said.family });
+  await expect(family.getByRole('link')).toHaveCount(1);
+  await family.getByRole('link', { name: sister }).click();
+  await expect(page.getByRole('heading', { name: 'Sithara Sample', level: 1 })).toBeFocused();
 });
 
 test('offers the next call after a result, on a short phone not under the dock', {
@@ -376,11 +370,9 @@ test('does not offer a note again that was added after its view was left', {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('corrects a contact, and keeps the old value in the history', { tag: '@slow' }, async ({
-  page,
-  office,
-  expectedComplaints,
-}) => {
+test('corrects a contact, with its old value in the history, beside a colleague who corrects another', {
+  tag: '@slow',
+}, async ({ page, office, expectedComplaints }) => {
   expectedComplaints.push(/422/);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -407,16 +399,9 @@ test('corrects a contact, and keeps the old value in the history', { tag: '@slow
     .getByRole('listitem')
     .filter({ hasText: said.corrected(said.contacts.parentPhone) });
   await expect(line).toContainText('was +94 77 765 4321');
-});
 
-test('a correction keeps a colleague’s of another field', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
+  // A colleague corrects another field before it is stored.
   await page.getByRole('button', { name: said.correct, exact: true }).click();
-  const form = page.getByRole('form', { name: said.correct });
   const email = form.getByRole('textbox', { name: registrationFields.email.label, exact: true });
   const colleague = await office.colleague();
   const path = `/api/submissions/${reference}`;
@@ -430,23 +415,6 @@ test('a correction keeps a colleague’s of another field', { tag: '@slow' }, as
     email: 'right@student.example',
     phone: '071 444 5555',
   });
-});
-
-test('links to the same child’s and the same family’s submissions', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const before = await office.registration({ subjects: ['Physics'] });
-  const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  const again = page.getByRole('complementary', { name: said.again });
-  await expect(again.getByRole('link')).toHaveCount(1);
-  await expect(again.getByRole('link', { name: before })).toBeVisible();
-  const family = page.getByRole('complementary', { name: said.family });
-  await expect(family.getByRole('link')).toHaveCount(1);
-  await family.getByRole('link', { name: sister }).click();
-  await expect(page.getByRole('heading', { name: 'Sithara Sample', level: 1 })).toBeFocused();
 });
 
 test('marks a submission as spam, and releases it', { tag: '@slow' }, async ({ page, office }) => {

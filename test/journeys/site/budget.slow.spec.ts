@@ -31,7 +31,6 @@ test('pictures have a size, are served as AVIF and load when they are near', asy
 });
 
 for (const [width, deviceScaleFactor] of [
-  [360, 2],
   [360, 3],
   [390, 2],
 ] as const)

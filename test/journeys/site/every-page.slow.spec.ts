@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { documents } from '#test/documents.ts';
+import { expectAllNews, MONDAY } from '../all-news.ts';
 import { expectAccessible } from '../axe.ts';
 import { buttonsForScripts, fillEverything, valuesIn } from '../before-scripts.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
@@ -17,11 +17,10 @@ import {
 } from '../harness.ts';
 import { expectHeadingsTogether } from '../print-headings.ts';
 import { expectSymbols } from '../symbols.ts';
+import { translate } from '../translator.ts';
 
-// Near a closure a banner covers the symbols at the foot of the screen.
-test.beforeEach(({ page }) =>
-  setSchoolTime(page, `${documents.timetable.calendarsBegin}T06:00:00Z`),
-);
+// Near a closure a banner covers the symbols at the foot of the screen: none is near this day.
+test.beforeEach(({ page }) => setSchoolTime(page, MONDAY));
 
 const unknown = '/no/such/page';
 
@@ -37,7 +36,7 @@ const scripts = /\/assets\/.*\.js$/;
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
 for (const path of [...sitePaths, unknown] as const)
-  test(`${path} works before its scripts and with them, fits, is accessible, prints, and is within its budget`, async ({
+  test(`${path} works before its scripts and with them, fits, is accessible, prints, is within its budget, and shows all news translated`, async ({
     page,
     outsideRequests,
     expectedComplaints,
@@ -75,6 +74,9 @@ for (const path of [...sitePaths, unknown] as const)
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);
     if (withFields.includes(path)) await expectTypedTextToStay(page);
+    if (path === unknown) return;
+    await translate(page);
+    await expectAllNews(page, path);
   });
 
 /** Expects that what is typed before the scripts run is there afterwards. */

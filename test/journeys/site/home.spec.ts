@@ -72,11 +72,18 @@ test('each tab shows its courses and its timetable', async ({ page }) => {
   }
 });
 
-test('the tabs work by keyboard and do not scroll the page', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/');
+test('the tabs follow the address and the keyboard, and do not scroll the page', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto('/#a-level');
   await waitForHydration(page);
   const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
   const aLevel = page.getByRole('tab', { name: tabNames['a-level'] });
+  await expect(aLevel).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await aLevel.focus();
+  // After the last, the first.
+  await page.keyboard.press('ArrowRight');
   await expect(oLevel).toHaveAttribute('aria-selected', 'true');
   await oLevel.focus();
   const before = await page.evaluate(() => scrollY);
@@ -87,6 +94,11 @@ test('the tabs work by keyboard and do not scroll the page', { tag: '@slow' }, a
   await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
   await page.keyboard.press('Home');
   await expect(oLevel).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(aLevel).toBeFocused();
+  await expect(page).toHaveURL('/#a-level');
+  await page.keyboard.press('ArrowLeft');
+  await expect(oLevel).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
@@ -126,24 +138,8 @@ test('the content of a closed tab is hidden from view, screen readers and the Ta
   await expect(page.locator('#o-level-panel')).toBeHidden();
 });
 
-test('an address that names a tab opens it', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/#a-level');
-  await waitForHydration(page);
-  await expect(page.getByRole('tab', { name: tabNames['a-level'] })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('a tap changes the tab', { tag: '@slow' }, async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
-    await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
-    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
-  });
 
   test('the first picture is the one cropped for phones', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
@@ -152,19 +148,6 @@ test.describe('by touch', () => {
       .first();
     const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(file).toContain(classroomOnPhones);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the tabs are links that show their panel', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeVisible();
-    await page.getByRole('link', { name: tabNames['a-level'] }).click();
-    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
-    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 });
 

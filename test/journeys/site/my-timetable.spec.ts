@@ -74,15 +74,12 @@ test('starts with the level of the tab above, until a level is chosen', { tag: '
   await expect(level('A Level')).toBeChecked();
   await mine.getByRole('link', { name: 'Start again' }).click();
   await expect(level('O Level')).toBeChecked();
-});
 
-test('the level in the address takes precedence over the tab', { tag: '@slow' }, async ({
-  page,
-}) => {
+  // The level in the address takes precedence over the tab.
   await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
   await waitForHydration(page);
-  await expect(page.getByRole('tab', { name: 'A Level' })).toHaveAttribute('aria-selected', 'true');
-  await expect(section(page).getByRole('radio', { name: 'O Level' })).toBeChecked();
+  await expect(tab('A Level')).toHaveAttribute('aria-selected', 'true');
+  await expect(level('O Level')).toBeChecked();
   await expect(kept(page)).toHaveText([/^Science/]);
 });
 
@@ -129,15 +126,19 @@ test('downloads a calendar of the chosen classes', { tag: '@slow' }, async ({ pa
   expect(events.every((event) => event.isRecurring())).toBe(true);
 });
 
-test('is saved for the next visit, until the visitor starts again', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('is saved for the next visit, whose top names its next class, until the visitor starts again', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/schedule');
   await waitForHydration(page);
   await section(page).getByLabel('Science, Monday').check();
   await expect(page).toHaveURL(/class=o-level-science-monday/);
-  await page.goto('/');
-  await page.goto('/schedule');
+  for (const path of ['/', '/schedule']) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'Your ' })).toContainText(
+      /Your (classes today|next class): .*Science/,
+    );
+  }
   await expect(kept(page)).toHaveText([/^Science/]);
   await expect(page).toHaveURL(/class=o-level-science-monday/);
   await section(page).getByRole('link', { name: 'Start again' }).click();
@@ -145,20 +146,6 @@ test('is saved for the next visit, until the visitor starts again', { tag: '@slo
   await page.goto('/schedule');
   await waitForHydration(page);
   await expect(kept(page)).toHaveCount(0);
-});
-
-test('names the next class of the saved timetable at the top, today first', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await page.goto(chosen);
-  await waitForHydration(page);
-  await expect(kept(page)).toHaveCount(2);
-  for (const path of ['/schedule', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('status').filter({ hasText: 'Your ' })).toContainText(
-      /Your (classes today|next class): .*(Physics|Chemistry)/,
-    );
-  }
 });
 
 test('contains changes, as a file and as a calendar to subscribe to', { tag: '@slow' }, async ({
@@ -200,7 +187,9 @@ test('contains changes, as a file and as a calendar to subscribe to', { tag: '@s
   expect(text).toContain(`EXDATE;TZID=Asia/Colombo:${tuesday.replaceAll('-', '')}T150000`);
 });
 
-test('a saved week is accessible and fits the screen', { tag: '@slow' }, async ({ page }) => {
+test('a saved week is accessible, fits the screen, and is printed alone', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
   await waitForHydration(page);
   await expect(kept(page)).toHaveCount(3);
@@ -209,18 +198,14 @@ test('a saved week is accessible and fits the screen', { tag: '@slow' }, async (
     expect(await violationsOn(page, { include: '#my-timetable' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-});
 
-test('prints only the chosen week', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(chosen);
-  await waitForHydration(page);
   await page.evaluate(() => {
     window.print = () => {};
   });
   await section(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(section(page).getByRole('heading', { name: 'My timetable' })).toBeVisible();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(kept(page)).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
@@ -266,25 +251,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('shows that the calendar was not downloaded', { tag: '@slow' }, async ({
-  page,
-  expectedComplaints,
-}) => {
+test('shows that the calendar was not downloaded, and the link not copied', {
+  tag: '@slow',
+}, async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
-  await page.goto(chosen);
-  await waitForHydration(page);
-  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
-  await expect(toast(page, 'The calendar was not downloaded.')).toContainText('Please reload');
-});
-
-test('shows that the link was not copied', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.goto(chosen);
   await waitForHydration(page);
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(toast(page, 'The calendar was not downloaded.')).toContainText('Please reload');
   await section(page).getByRole('button', { name: 'Share the link' }).click();
   await expect(toast(page, 'The link was not copied.')).toContainText('Please copy it');
 });

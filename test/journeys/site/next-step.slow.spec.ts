@@ -58,10 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.mouse.wheel(0, 100_000);
       await expect(bar).not.toBeInViewport();
-    });
 
-    test('no bar is on a desk, on the form and on /contact', async ({ page }) => {
-      const bar = page.getByRole('navigation', { name: 'Call or register' });
+      // No bar is on the form, on /contact and on a desk.
       for (const path of withoutBand) {
         await page.goto(path);
         await expect(bar).toHaveCount(0);

@@ -3,7 +3,6 @@ import type { Today } from '#rules/timetable/today.ts';
 import {
   dateHeader,
   expect,
-  goOffline,
   saveData,
   test,
   waitForHydration,
@@ -158,16 +157,6 @@ test('a new notice appears within a minute and disappears at its end, without a 
   await expect(banner(page)).toContainText('The office phone is out of order.');
   await page.clock.runFor(HOUR_MS);
   await expect(banner(page)).toHaveCount(0);
-});
-
-test('offline, the notice shows when it was last checked', async ({ page }) => {
-  await page.clock.setFixedTime(MONDAY);
-  await respond(page, noticed);
-  await page.goto('/about');
-  await expect(banner(page)).toContainText('out of order');
-  await expect(banner(page)).not.toContainText('Checked');
-  await goOffline(page);
-  await expect(banner(page)).toContainText('Checked Monday, 23 November, 10.30 a.m.');
 });
 
 test('the notice appears without a layout shift', async ({ page }) => {

@@ -12,11 +12,13 @@ test.beforeEach(({ page }) =>
   setSchoolTime(page, `${documents.timetable.calendarsBegin}T06:00:00Z`),
 );
 
-test('shows each class on its day with a registration link, the O Level week first', async ({
+test('shows each class on its day, by its duration, with a link and its calendar', async ({
   page,
+  request,
 }) => {
   await page.goto('/schedule');
   await waitForHydration(page);
+  const { host } = new URL(page.url());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class Schedule');
   await expect(page.getByRole('tab', { name: tabNames['o-level'] })).toHaveAttribute(
     'aria-selected',
@@ -42,31 +44,8 @@ test('shows each class on its day with a registration link, the O Level week fir
     await expect(panel).toContainText(`Duration${lengths[level]}`);
     await expect(panel).toContainText('25 at most');
     await expect(panel).toContainText('32 C, Dickman');
-  }
-});
 
-test('on a desk the height of a class is its duration', async ({ page }) => {
-  await page.goto('/schedule#a-level');
-  await waitForHydration(page);
-  const panel = page.getByRole('tabpanel');
-  const heightOf = async (name: string) => {
-    const slip = panel.locator('[data-rows]').filter({
-      has: page.getByRole('link', { name: `Register for ${name}`, exact: true }),
-    });
-    return (await slip.boundingBox())?.height ?? 0;
-  };
-  const three = await heightOf('Physics, Saturday');
-  const two = await heightOf('English, Saturday');
-  expect(three / two).toBeCloseTo(1.5, 1);
-});
-
-test('each level has a calendar to download and subscribe to', async ({ page, request }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
-  const { host } = new URL(page.url());
-  for (const level of levels) {
-    await page.getByRole('tab', { name: tabNames[level] }).click();
-    const link = (name: string) => page.getByRole('tabpanel').getByRole('link', { name });
+    const link = (name: string) => panel.getByRole('link', { name });
     const path = `/calendar/${level}.ics`;
     await expect(link('Add to calendar')).toHaveAttribute('href', path);
     await expect(link('Subscribe')).toHaveAttribute('href', `webcal://${host}${path}`);
@@ -75,16 +54,15 @@ test('each level has a calendar to download and subscribe to', async ({ page, re
     expect(file.headers()['content-type']).toContain('text/calendar');
     expect(await file.text()).toContain('BEGIN:VCALENDAR');
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows both weeks, and the address chooses one', async ({ page }) => {
-    await page.goto('/schedule');
-    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeVisible();
-    await page.getByRole('link', { name: tabNames['a-level'] }).click();
-    await expect(page.getByRole('link', { name: 'Register for Biology, Monday' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeHidden();
-  });
+  // The height of a class on a desk is its duration.
+  const heightOf = async (name: string) => {
+    const slip = page
+      .getByRole('tabpanel')
+      .locator('[data-rows]')
+      .filter({ has: page.getByRole('link', { name: `Register for ${name}`, exact: true }) });
+    return (await slip.boundingBox())?.height ?? 0;
+  };
+  const three = await heightOf('Physics, Saturday');
+  const two = await heightOf('English, Saturday');
+  expect(three / two).toBeCloseTo(1.5, 1);
 });

@@ -151,20 +151,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [typed, shown] of [
-  ['/about/', '/about'],
-  ['/About', '/about'],
-  // No redirect covers it: the not-found page's scripts do.
-  ['/aBOUt', '/about'],
-] as const) {
-  test(`${typed} leads to ${shown} there too`, async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/404/);
+test('a mistyped address leads to its page there too', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/404/);
+  // No redirect covers the last: the not-found page's scripts do.
+  for (const typed of ['/about/', '/About', '/aBOUt']) {
     await page.goto(host.origin + typed);
-    await expect(page).toHaveURL(host.origin + shown);
+    await expect(page).toHaveURL(`${host.origin}/about`);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
-  });
-}
+  }
+});
 
 test.describe('measured with both ids', () => {
   const oLevel = '/o-level-classes';

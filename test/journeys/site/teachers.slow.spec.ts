@@ -13,7 +13,17 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('shows A Level first, and O Level after a tap', async ({ page }) => {
+    test('the address, a tab and a card open what they name', async ({ page }) => {
+      await page.goto('/teachers#kasun');
+      if (javaScriptEnabled) await waitForHydration(page);
+      const kasun = page.getByRole('dialog', { name: /Mr. Kasun Sample/ });
+      await expect(kasun).toContainText('Tuesday');
+      await expect(kasun).toContainText('Saturday');
+      await kasun.getByLabel('Close').click();
+      await expect(kasun).toBeHidden();
+      await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
+      await expect(page).not.toHaveURL(/kasun/);
+
       await page.goto('/teachers');
       if (javaScriptEnabled) await waitForHydration(page);
       const cards = page.getByRole('link', { name: /See more/ });
@@ -26,19 +36,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('section', { hasText: 'Economics' }).last()).toContainText(
         'Hour on request',
       );
-      await page
-        .getByText(/^O.Level Teachers$/)
-        .first()
-        .click();
-      await expect(cards).toHaveCount(6);
-      for (const { name } of oLevel) await expect(cards.filter({ hasText: name })).toBeVisible();
-    });
-
-    test('a card opens the classes of its teacher, and closing shows the page again', async ({
-      page,
-    }) => {
-      await page.goto('/teachers');
-      if (javaScriptEnabled) await waitForHydration(page);
       await page.getByRole('link', { name: /Asanka/ }).click();
       const dialog = page.getByRole('dialog', { name: /Mr. Asanka Sample/ });
       await expect(dialog).toBeVisible();
@@ -50,22 +47,28 @@ for (const javaScriptEnabled of [true, false])
       );
       await dialog.getByText('Close', { exact: true }).click();
       await expect(dialog).toBeHidden();
-
       await page.getByRole('link', { name: /Farah/ }).click();
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(page.getByRole('dialog')).toContainText('Ms. Farah Sample');
-    });
+      await page.getByRole('dialog').getByText('Close', { exact: true }).click();
+      await page.getByRole('link', { name: /Chaminda/ }).click();
+      await expect(page.getByRole('dialog')).toContainText('Please ask the office.');
+      await page.getByRole('dialog').getByText('Close', { exact: true }).click();
 
-    test('an address that names a teacher opens the dialog', async ({ page }) => {
-      await page.goto('/teachers#kasun');
-      if (javaScriptEnabled) await waitForHydration(page);
-      const dialog = page.getByRole('dialog', { name: /Mr. Kasun Sample/ });
-      await expect(dialog).toContainText('Tuesday');
-      await expect(dialog).toContainText('Saturday');
-      await dialog.getByLabel('Close').click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
-      await expect(page).not.toHaveURL(/kasun/);
+      await page
+        .getByText(/^O.Level Teachers$/)
+        .first()
+        .click();
+      await expect(cards).toHaveCount(6);
+      for (const { name } of oLevel) await expect(cards.filter({ hasText: name })).toBeVisible();
+      const links = page.locator('dialog a[href*="/register"]', { hasText: 'Register Now' });
+      await expect(links).toHaveCount(16);
+      await expect(page.locator('dialog a[href*="&class="]')).not.toHaveCount(0);
+      for (const name of ['How we teach', 'Why choose our teachers', 'Talk to a teacher'])
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Contact Us' }),
+      ).toHaveAttribute('href', '/contact');
     });
 
     test.describe('on a phone', () => {
@@ -86,33 +89,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the tabs work by keyboard', async ({ page }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
-  const tabs = page.getByRole('tablist', { name: 'Level' }).getByRole('tab');
-  const [first, second] = [tabs.nth(0), tabs.nth(1)];
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(second).toBeFocused();
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: /O.Level/ })).toBeVisible();
-  await expect(page).toHaveURL('/teachers#o-level');
-  await page.keyboard.press('ArrowRight');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(second).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('tabpanel', { name: /A.Level/ })).toBeVisible();
-});
-
-test('an address that names a tab opens it', async ({ page }) => {
-  await page.goto('/teachers#o-level');
-  await waitForHydration(page);
-  await expect(page.getByRole('tab', { name: /O.Level/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-});
-
-test('the dialog traps the focus and returns it', async ({ page }) => {
+test('the dialog traps the focus, returns it, and closes by a press on the backdrop', async ({
+  page,
+}) => {
   await page.goto('/teachers');
   await waitForHydration(page);
   const card = page.getByRole('link', { name: /Nalini/ });
@@ -126,6 +105,12 @@ test('the dialog traps the focus and returns it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(dialog).toBeHidden();
+
+  // A press on the backdrop closes it, too.
+  await card.click();
+  await expect(dialog).toHaveJSProperty('open', true);
+  await page.mouse.click(40, 700);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a tapped dialog is shown before it is modal, and is modal for a quicker press', async ({
@@ -153,37 +138,4 @@ test('a tapped dialog is shown before it is modal, and is modal for a quicker pr
   await card.click();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
-});
-
-test('a press on the backdrop closes the dialog', async ({ page }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
-  await page.getByRole('link', { name: /Nalini/ }).click();
-  await expect(page.getByRole('dialog')).toHaveJSProperty('open', true);
-  await page.mouse.click(40, 700);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Register Now of a teacher with one class carries the class', async ({ page }) => {
-  await page.goto('/teachers');
-  const links = page.locator('dialog a[href*="/register"]', { hasText: 'Register Now' });
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs.length).toBe(16);
-  expect(hrefs.filter((href) => href?.includes('&class=')).length).toBeGreaterThan(0);
-});
-
-test('shows that a teacher has no class', async ({ page }) => {
-  await page.goto('/teachers#chaminda');
-  await waitForHydration(page);
-  await expect(page.getByRole('dialog')).toContainText('Please ask the office.');
-});
-
-test('shows the teaching approach, reasons and contacts', async ({ page }) => {
-  await page.goto('/teachers');
-  for (const name of ['How we teach', 'Why choose our teachers', 'Talk to a teacher'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
 });

@@ -64,17 +64,42 @@ async function respondWith(page: Page, answer: School['answer']): Promise<School
   return school;
 }
 
-test('a page checks each minute and shows new changes', async ({ page }) => {
+test('a page checks each minute, whatever is answered, except offline and hidden, and shows changes', async ({
+  page,
+  expectedComplaints,
+}) => {
+  // The browser logs a message about a status; our code logs none.
+  expectedComplaints.push(/status of 503/);
   const school = await respondWith(page, nothing);
+  const expectAsked = async (times: number) => {
+    await expect.poll(() => school.asked).toBe(times);
+    await waitForResponsesRead(page);
+    expect(school.asked).toBe(times);
+    expect(school.fetched).toEqual([]);
+  };
   await page.goto('/schedule');
-  await expect.poll(() => school.asked).toBe(1);
+  await expectAsked(1);
+  for (const [at, answer] of ([nothing, 'fails', 'page'] as const).entries()) {
+    school.answer = answer;
+    await page.clock.runFor(MINUTE_MS);
+    await expectAsked(2 + at);
+  }
+  school.answer = nothing;
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.clock.runFor(3 * MINUTE_MS);
+  expect(school.asked).toBe(4);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.clock.runFor(MINUTE_MS);
-  await expect.poll(() => school.asked).toBe(2);
-  await waitForResponsesRead(page);
-  expect(school.fetched).toEqual([]);
+  await expectAsked(5);
+  await setHidden(page, true);
+  await page.clock.runFor(3 * MINUTE_MS);
+  await expectAsked(5);
 
+  // At once when it is visible again.
   school.answer = cancelled;
-  await page.clock.runFor(MINUTE_MS);
+  await setHidden(page, false);
   await waitForHydration(page);
   const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await expect(line).toContainText('Tomorrow: ICT (O Level)');
@@ -87,24 +112,6 @@ test('a page checks each minute and shows new changes', async ({ page }) => {
   await expect(line).toContainText('Checked Tuesday, 24 November, 10.30 a.m.');
 });
 
-test('a server that fails, and then answers with a page, is requested again, and nothing else happens', async ({
-  page,
-  expectedComplaints,
-}) => {
-  // The browser logs a message about a status; our code logs none.
-  expectedComplaints.push(/status of 503/);
-  const school = await respondWith(page, 'fails');
-  await page.goto('/schedule');
-  await expect.poll(() => school.asked).toBe(1);
-  school.answer = 'page';
-  await page.clock.runFor(MINUTE_MS);
-  await expect.poll(() => school.asked).toBe(2);
-  await page.clock.runFor(MINUTE_MS);
-  await expect.poll(() => school.asked).toBe(3);
-  await waitForResponsesRead(page);
-  expect(school.fetched).toEqual([]);
-});
-
 test('checks once on a host without functions', async ({ page }) => {
   const school = await respondWith(page, noFunctions);
   await page.goto('/schedule');
@@ -114,37 +121,6 @@ test('checks once on a host without functions', async ({ page }) => {
   await waitForResponsesRead(page);
   expect(school.asked).toBe(1);
   expect(school.fetched).toEqual([]);
-});
-
-test('does not check offline, and checks when back online', async ({ page }) => {
-  const school = await respondWith(page, nothing);
-  await page.goto('/schedule');
-  await expect.poll(() => school.asked).toBe(1);
-  await waitForResponsesRead(page);
-  await page.context().setOffline(true);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.clock.runFor(3 * MINUTE_MS);
-  expect(school.asked).toBe(1);
-  await page.context().setOffline(false);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  await page.clock.runFor(MINUTE_MS);
-  await expect.poll(() => school.asked).toBe(2);
-});
-
-test('checks at once when the page is visible again, and never while it is hidden', async ({
-  page,
-}) => {
-  const school = await respondWith(page, nothing);
-  await page.goto('/schedule');
-  await expect.poll(() => school.asked).toBe(1);
-  await waitForResponsesRead(page);
-  await setHidden(page, true);
-  await page.clock.runFor(3 * MINUTE_MS);
-  await waitForResponsesRead(page);
-  expect(school.asked).toBe(1);
-  school.answer = cancelled;
-  await setHidden(page, false);
-  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
 });
 
 /** Makes the page believe that it is hidden, or visible again. */

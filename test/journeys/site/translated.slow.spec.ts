@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
-import { nothingChanged } from '#rules/timetable/news.ts';
-import type { ClassChange, Today } from '#rules/timetable/today.ts';
+import { expectAllNews, MONDAY } from '../all-news.ts';
 import {
   enquiring,
   enquiryValues,
@@ -14,7 +12,7 @@ import {
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
-import { expect, hold, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
+import { expect, hold, setSchoolTime, test, waitForHydration } from '../harness.ts';
 import { translate } from '../translator.ts';
 
 /** Sends a form, and its reply only after the browser has translated the busy button. */
@@ -129,80 +127,24 @@ for (const [what, change] of [
   });
 }
 
-/** A Monday in Colombo, 10.30 in the morning. */
-const MONDAY = '2026-11-23T05:00:00Z';
-
-/** Everything that the office can publish, about classes that some page shows. */
-const news: Today = {
-  ...nothingChanged,
-  at: MONDAY,
-  changes: [
-    changeOf('o-level-science-monday', '2026-11-23', 'cancelled'),
-    { ...changeOf('o-level-ict-wednesday', '2026-11-25', 'room'), room: 'Conference hall' },
-    {
-      ...changeOf('a-level-physics-wednesday', '2026-11-25', 'moved'),
-      start: '16:00',
-      end: '18:30',
-    },
-    changeOf('a-level-chemistry-tuesday', '2026-11-24', 'cancelled'),
-  ],
-  places: {
-    'a-level-physics-saturday': 'full',
-    'a-level-biology-monday': 'few',
-    'o-level-english-thursday': 'full',
-    'o-level-mathematics-tuesday': 'few',
-  },
-  closures: [
-    { from: '2026-11-26', to: '2026-11-26', levels: ['a-level'], kind: 'weather', reason: null },
-  ],
-  notice: { text: 'The office phone is out of order.', until: '2026-11-24T00:00:00Z' },
-};
-
-function changeOf(id: string, date: IsoDate, kind: ClassChange['kind']): ClassChange {
-  const same = { start: null, end: null, toDate: null, room: null } as const;
-  return { class: id, date, kind, reason: 'The teacher is ill', ...same };
-}
-
-for (const before of [true, false]) {
-  test(`every page shows all news, translated ${before ? 'before' : 'after'} the scripts arrive`, async ({
-    page,
-    expectedComplaints,
-  }) => {
-    // React builds a page again that was translated before it hydrated.
-    expectedComplaints.push(/418/);
-    await page.clock.setFixedTime(MONDAY);
-    let answer: Today = { ...nothingChanged, at: MONDAY };
-    await page.route('**/functions/v1/today', (route) => route.fulfill({ json: answer }));
-    const next = async (today: Today) => {
-      answer = today;
-      const answered = page.waitForResponse('**/functions/v1/today');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await answered;
-      await waitForResponsesRead(page);
-    };
-    for (const path of sitePaths) {
-      answer = { ...nothingChanged, at: MONDAY };
-      const release = before ? await hold(page, '**/assets/*.js') : () => {};
-      const answered = page.waitForResponse('**/functions/v1/today');
-      await page.goto(path, { waitUntil: before ? 'commit' : 'load' });
-      if (before) {
-        await page.getByRole('contentinfo').waitFor();
-        await translate(page);
-        release();
-      }
-      await waitForHydration(page);
-      if (!before) await translate(page);
-      await answered;
-      await next(news);
-      await expect(page.getByRole('complementary', { name: 'News' }), path).toContainText(
-        'out of order',
-      );
-      await next({ ...news, changes: [], closures: [], places: {}, notice: null });
-      await next(news);
-      for (const problem of ['cannot be shown', 'Unexpected Application Error'])
-        await expect(page.getByText(problem), path).toHaveCount(0);
-      await expect(page.getByRole('main').locator('section').first(), path).toBeVisible();
-      await page.unroute('**/assets/*.js');
-    }
-  });
-}
+// every-page.slow.spec.ts translates each page after its scripts.
+test('every page shows all news, translated before the scripts arrive', async ({
+  page,
+  expectedComplaints,
+}) => {
+  // React builds a page again that was translated before it hydrated.
+  expectedComplaints.push(/418/);
+  for (const path of sitePaths) {
+    await setSchoolTime(page, MONDAY);
+    const release = await hold(page, '**/assets/*.js');
+    const answered = page.waitForResponse('**/functions/v1/today');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await translate(page);
+    release();
+    await waitForHydration(page);
+    await answered;
+    await expectAllNews(page, path);
+    await page.unroute('**/assets/*.js');
+  }
+});
