@@ -41,7 +41,7 @@ export function CallSheet({
   items: readonly Item[];
   /** How many each group has, also of pages that are not loaded. */
   counted: SubmissionList['groups'] | undefined;
-  /** Below the last group. */
+  /** Below the last group, not on paper. */
   end: ReactNode;
   /** Above the first group. */
   children: ReactNode;
@@ -82,7 +82,7 @@ export function CallSheet({
           ))}
         </RowGroup>
       ))}
-      {end}
+      <div data-screen="">{end}</div>
     </RegisterSheet>
   );
 }

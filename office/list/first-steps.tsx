@@ -29,37 +29,35 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
   const mail = useQuery(queries.mail).data;
   if (examples === 0 && !isEmpty && !mail?.files) return null;
   return (
-    <div data-screen="">
-      <RowGroup title={words.title} note={words.note}>
-        {examples > 0 && (
-          <Step title={words.facts} text={words.factsText(figures(examples))}>
-            {/* Otherwise the orange one is the next call. */}
-            <Link className={buttonClass({ variant: isEmpty ? 'primary' : 'outline' })} to="/site">
-              {words.fillIn}
-            </Link>
-          </Step>
-        )}
-        {isEmpty && (
-          <Step title={words.trial} text={words.trialText}>
-            {!placeholders.includes('siteUrl') && (
-              <a
-                className={buttonClass({})}
-                href={`${siteUrl}/register`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {words.openForm}
-              </a>
-            )}
-          </Step>
-        )}
-        {mail?.files && (
-          <Step title={words.mail} text={words.mailText}>
-            <Written>{words.mailMessage}</Written>
-          </Step>
-        )}
-      </RowGroup>
-    </div>
+    <RowGroup title={words.title} note={words.note}>
+      {examples > 0 && (
+        <Step title={words.facts} text={words.factsText(figures(examples))}>
+          {/* Otherwise the orange one is the next call. */}
+          <Link className={buttonClass({ variant: isEmpty ? 'primary' : 'outline' })} to="/site">
+            {words.fillIn}
+          </Link>
+        </Step>
+      )}
+      {isEmpty && (
+        <Step title={words.trial} text={words.trialText}>
+          {!placeholders.includes('siteUrl') && (
+            <a
+              className={buttonClass({})}
+              href={`${siteUrl}/register`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {words.openForm}
+            </a>
+          )}
+        </Step>
+      )}
+      {mail?.files && (
+        <Step title={words.mail} text={words.mailText}>
+          <Written>{words.mailMessage}</Written>
+        </Step>
+      )}
+    </RowGroup>
   );
 }
 
