@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { postOne, until } from '#test/server-load.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
-import {
-  aPlace,
-  type Place,
-  postTo,
-  runToEnd,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
+import { postTo, runToEnd, untilDelivered } from '#test/server-process.ts';
 import { startSmtp } from '#test/server-smtp.ts';
 import { shifted } from '#test/shifted-date.ts';
 
 const YEAR = 365 * 86_400_000;
 
-let place: Place;
-const running: ServerProcess[] = [];
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL');
-  place.remove();
-});
-
-async function start(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(place, env);
-  running.push(server);
-  return server;
-}
+placeForEachTest();
 
 test('one start two years ahead erases nothing', async () => {
   const env = { RETENTION_MONTHS: '24' };
@@ -56,8 +35,8 @@ test('processes whose clocks differ by 25 s send no mail twice', async () => {
     MAIL_TO: 'office@school.example',
     MAIL_FROM: 'website@school.example',
   };
+  const servers = await Promise.all([start(env), start({ ...env, ...shifted(25_000) })]);
   try {
-    const servers = await Promise.all([start(env), start({ ...env, ...shifted(25_000) })]);
     for (const { url } of [...servers, ...servers]) {
       expect(await postOne(url, randomUUID())).toBe(200);
     }
@@ -66,7 +45,7 @@ test('processes whose clocks differ by 25 s send no mail twice', async () => {
     expect(ids).toHaveLength(8);
     expect(new Set(ids).size).toBe(8);
   } finally {
-    for (const server of running.splice(0)) await server.end('SIGTERM');
+    for (const server of servers) await server.end('SIGTERM');
     await smtp.close();
   }
 });

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postOne } from '#test/server-load.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
-import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
+import { placeForEachTest, start } from '#test/server-place.ts';
 
-let place: Place;
-let server: ServerProcess | undefined;
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  place.remove();
-});
+placeForEachTest();
 
 test('a server runs on a database that allows few connections', async () => {
   const url = await newDatabase();
@@ -27,14 +19,14 @@ test('a server runs on a database that allows few connections', async () => {
   const few = new URL(url);
   few.username = 'few';
   few.password = 'few';
-  server = await startServer(place, { DATABASE_URL: few.href });
+  const server = await start({ DATABASE_URL: few.href });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
 test('drops sessions that only read, as a failover leaves them', async () => {
   const url = await newDatabase();
   const name = new URL(url).pathname.slice(1);
-  server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
+  const server = await start({ DATABASE_URL: url, RATE_LIMIT: 'off' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -43,7 +35,7 @@ test('drops sessions that only read, as a failover leaves them', async () => {
     [name],
   );
   const posts = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => postOne(server?.url ?? '', randomUUID())));
+    Promise.all(Array.from({ length: count }, () => postOne(server.url, randomUUID())));
   expect(await posts(10)).toContain(503);
   await client.query('set default_transaction_read_only = off');
   await client.query(`alter database ${name} reset default_transaction_read_only`);

@@ -1,33 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { anEnquiry } from '#test/server-forms.ts';
-import {
-  aPlace,
-  type Place,
-  postTo,
-  runToEnd,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
+import { postTo, runToEnd, untilDelivered } from '#test/server-process.ts';
 
-let place: Place;
-let server: ServerProcess | undefined;
-beforeEach(() => {
-  place = aPlace();
-  server = undefined;
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  place.remove();
-});
+placeForEachTest();
 
 describe('starting', () => {
   test('prints where it is, where data and mails go, and what is not configured', async () => {
-    server = await startServer(place);
+    const server = await start();
     const lines = server.output().trim().split('\n');
     expect(lines.length).toBeLessThanOrEqual(4);
     expect(lines[0]).toBe(`The site is at ${server.url.replace('127.0.0.1', 'localhost')}`);
@@ -44,7 +28,7 @@ describe('starting', () => {
 
 describe('while another process locks the database', () => {
   test('forms wait, are answered 503 within 8 s, and are stored again after the lock', async () => {
-    server = await startServer(place);
+    const server = await start();
     const { url } = server;
     const { database } = openSqlite(join(place.dataDir, 'school.db'));
     database.exec('BEGIN IMMEDIATE');
@@ -75,7 +59,7 @@ describe('the staff command next to the server', () => {
   const staff = (...args: string[]) => runToEnd(place, 'server/staff/staff-command.ts', args);
 
   test('lists, exports, backs up and erases while forms come in', async () => {
-    server = await startServer(place);
+    const server = await start();
     const { url } = server;
     const reply = await postTo(url, 'send-contact-email', anEnquiry());
     const { reference } = (await reply.json()) as { reference: string };
@@ -111,7 +95,7 @@ describe('erasing while another process reads', () => {
   test('fails until nothing is left, also of the mail files', async () => {
     const erase = () =>
       runToEnd(place, 'server/staff/staff-command.ts', ['erase', 'nimali@example.com']);
-    server = await startServer(place);
+    const server = await start();
     await postTo(server.url, 'send-contact-email', anEnquiry());
     await untilDelivered(server.url);
     const { database: reader } = openSqlite(join(place.dataDir, 'school.db'));
@@ -146,7 +130,7 @@ describe('slow clients', () => {
     });
 
   test('are disconnected: headers after 10 s, bodies after 15 s', async () => {
-    server = await startServer(place);
+    const server = await start();
     const post = 'POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: x\r\n';
     const [headers, body] = await Promise.all([
       slowly(server.url, post),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import {
   listenTo,
@@ -9,6 +9,7 @@ import {
   signInAt,
   startOfficeAlone,
 } from '#test/server-office-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
 import {
   aPlace,
   type Place,
@@ -19,15 +20,7 @@ import {
   untilDelivered,
 } from '#test/server-process.ts';
 
-let place: Place;
-const running: ServerProcess[] = [];
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL');
-  place.remove();
-});
+placeForEachTest();
 
 const OFFICE = { OFFICE_PORT: '0', RATE_LIMIT: 'off' };
 const officeOf = (server: ServerProcess) =>
@@ -139,8 +132,7 @@ describe('the site with its office', () => {
 });
 
 test('ends within 5 s, its streams too', async () => {
-  const server = await startServer(place, OFFICE);
-  running.push(server);
+  const server = await start(OFFICE);
   const office = officeOf(server);
   const { cookie } = await signInTo(office, place);
   const listener = await listenTo(office, cookie);
@@ -152,10 +144,8 @@ test('ends within 5 s, its streams too', async () => {
 
 describe('the office alone', () => {
   test('works over the same data while the site runs', async () => {
-    const site = await startServer(place);
-    running.push(site);
-    const office = await startOfficeAlone(place);
-    running.push(office);
+    const site = await start();
+    const office = await start({}, startOfficeAlone);
     const desk = await signInTo(office.url, place);
     const listener = await listenTo(office.url, desk.cookie);
     const reply = await postTo(site.url, 'send-contact-email', anEnquiry());

@@ -3,24 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPostgres } from '#server/store/postgres.ts';
 import type { Store } from '#server/store/tables.ts';
 import { postOne, startLoad, until } from '#test/server-load.ts';
+import { place, placeForEachTest, start as startThere } from '#test/server-place.ts';
 import { newDatabaseAt, startPostgres, type TestPostgres } from '#test/server-postgres.ts';
-import {
-  aPlace,
-  type Place,
-  runToEnd,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { runToEnd, type ServerProcess, untilDelivered } from '#test/server-process.ts';
 import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
 
 // Several server processes over one database, with a real mail server.
 let postgres: TestPostgres;
 let smtp: TestSmtp;
-let place: Place;
 let store: Store;
 let env: Record<string, string>;
-const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -28,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   smtp = await startSmtp();
-  place = aPlace();
   const DATABASE_URL = await newDatabaseAt(postgres.url);
   store = openPostgres(DATABASE_URL);
   env = {
@@ -40,16 +31,13 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL');
   await store.destroy();
   await smtp.close();
-  place.remove();
 });
+placeForEachTest();
 
-async function start(changes: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServer(place, { ...env, ...changes });
-  running.push(server);
-  return server;
+function start(changes: Record<string, string> = {}): Promise<ServerProcess> {
+  return startThere({ ...env, ...changes });
 }
 
 const storedIds = async () => {

@@ -5,28 +5,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import getTlsOptions from 'smtp-server/lib/tls-options.js';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
-import {
-  aPlace,
-  type Place,
-  runToEnd,
-  type ServerProcess,
-  startServer,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
+import { runToEnd } from '#test/server-process.ts';
 
-let place: Place;
-let server: ServerProcess | undefined;
-beforeEach(() => {
-  place = aPlace();
-  server = undefined;
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  place.remove();
-});
+placeForEachTest();
 
 /** Starts the server, which must fail; returns what it printed. */
 async function refusal(env: Record<string, string> = {}): Promise<string> {
@@ -60,7 +46,7 @@ describe('a variable that cannot work stops the start with a sentence', () => {
   });
 
   test('PORT, when it is in use', async () => {
-    server = await startServer(place);
+    const server = await start();
     const PORT = new URL(server.url).port;
     expect(await refusal({ PORT })).toBe(`Port ${PORT} is in use: set PORT to another one.\n`);
   });
@@ -104,7 +90,7 @@ describe('the data', () => {
     expect(await refusal()).toMatch(/^DATA_DIR: .*school\.db is empty \(0 bytes\)/);
     rmSync(place.dataDir, { recursive: true });
     mkdirSync(place.dataDir);
-    server = await startServer(place);
+    await start();
   });
 
   test('whose link secret is empty', async () => {

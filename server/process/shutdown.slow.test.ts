@@ -5,40 +5,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { until } from '#test/server-load.ts';
 import { signInAt } from '#test/server-office-process.ts';
-import {
-  aPlace,
-  type Place,
-  postTo,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start as startThere } from '#test/server-place.ts';
+import { postTo, type ServerProcess, untilDelivered } from '#test/server-process.ts';
 import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
 
-let place: Place;
 let smtp: TestSmtp;
 let takes: number;
-const running: ServerProcess[] = [];
 beforeEach(async () => {
-  place = aPlace();
   takes = 0;
   smtp = await startSmtp({ answerTakes: () => takes });
 });
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL');
-  await smtp.close();
-  place.remove();
-});
+afterEach(() => smtp.close());
+placeForEachTest();
 
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServer(place, {
+function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startThere({
     SMTP_URL: smtp.url,
     MAIL_TO: 'office@school.example',
     MAIL_FROM: 'website@school.example',
     ...env,
   });
-  running.push(server);
-  return server;
 }
 
 test.each([3_000, 10_000])(
@@ -83,8 +69,7 @@ test('a kill of the process that holds the ports ends the server too', async () 
 });
 
 test('SIGTERM ends a server to whose changes a page connects again and again', async () => {
-  const server = await startServer(place, { OFFICE_PORT: '0' });
-  running.push(server);
+  const server = await startThere({ OFFICE_PORT: '0' });
   const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
   const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
   // Over the same connection, as a browser does.
