@@ -9,6 +9,7 @@ import {
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
 import type { Chosen, Tab } from '../model/list-view.ts';
 import type { Figures, Reason } from '../model/types.ts';
@@ -29,6 +30,8 @@ export interface Count {
 /** A line of a table. */
 export interface Row {
   name: string;
+  /** A subject's colour. */
+  colour?: string | undefined;
   main: Count;
   /** Of how many the main number is a part. */
   of?: number;
@@ -40,10 +43,15 @@ export interface Row {
 
 export interface Group {
   title: string;
+  /** A chart that is not a list of bars. */
+  chart?: 'columns' | 'steps' | 'seats' | undefined;
   rows: Row[];
 }
 
 const DAY = 86_400_000;
+
+/** More weeks are a list: their columns would be too narrow for their numbers. */
+const MOST_COLUMNS = 6;
 
 /** The period of equal length before. */
 export function daysBefore({ from, to }: Days): Days {
@@ -51,11 +59,11 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
-/** The figures as tables, each number with its list. @param className the name of a class, by its id */
+/** The figures as tables, each number with its list. @param classOf what a class is called, by its id */
 export function figureGroups(
   data: Figures,
   days: Days,
-  className: (id: string) => string,
+  classOf: (id: string) => Pick<Row, 'name' | 'colour'>,
 ): Group[] {
   const { groups } = words;
   const { before, called24h, came } = data;
@@ -76,15 +84,56 @@ export function figureGroups(
     counts: Record<Key, number>,
     name: (key: Key) => string,
     chosen: (key: Key) => Chosen,
+    colour?: (key: Key) => string | undefined,
   ): Row[] =>
     (Object.entries(counts) as [Key, number][])
       .filter(([, count]) => count > 0)
-      .map(([key, count]) => ({ name: name(key), main: counted(count, chosen(key)) }))
+      .map(([key, count]) => ({
+        name: name(key),
+        colour: colour?.(key),
+        main: counted(count, chosen(key)),
+      }))
       .sort((a, b) => b.main.count - a.main.count);
   const registration = { kind: 'registration' };
   const all = came.registration + came.enquiry;
   const withReason = sum(data.lost);
   return [
+    {
+      title: groups.weeks,
+      chart: data.byWeek.length > MOST_COLUMNS ? undefined : ('columns' as const),
+      rows: data.byWeek.map(({ from, registrations, enquiries }) => {
+        const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
+        return {
+          name: shortDateText(from),
+          main: counted(registrations, { ...week, ...registration }),
+          more: [
+            { ...counted(enquiries, { ...week, kind: 'enquiry' }), label: words.more.enquiries },
+          ],
+        };
+      }),
+    },
+    {
+      title: groups.steps,
+      chart: 'steps' as const,
+      rows: registrationSteps.map((step) =>
+        compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
+      ),
+    },
+    {
+      title: groups.classes,
+      chart: 'seats' as const,
+      rows: data.byClass
+        .filter(({ asked, waiting, placed }) => asked + waiting + placed > 0)
+        .map(({ id, asked, waiting, placed, seats }) => ({
+          ...classOf(id),
+          main: counted(placed, { placedIn: id }),
+          of: seats,
+          more: [
+            { ...counted(waiting, { waitingFor: id }), label: words.more.waiting },
+            { ...counted(asked, { class: id }), label: words.more.asked },
+          ],
+        })),
+    },
     {
       title: groups.came,
       rows: (['registration', 'enquiry'] as const).map((kind) =>
@@ -105,45 +154,13 @@ export function figureGroups(
         ),
       ],
     },
-    {
-      title: groups.steps,
-      rows: registrationSteps.map((step) =>
-        compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
-      ),
-    },
-    {
-      title: groups.weeks,
-      rows: data.byWeek.map(({ from, registrations, enquiries }) => {
-        const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
-        return {
-          name: shortDateText(from),
-          main: counted(registrations, { ...week, ...registration }),
-          more: [
-            { ...counted(enquiries, { ...week, kind: 'enquiry' }), label: words.more.enquiries },
-          ],
-        };
-      }),
-    },
-    {
-      title: groups.classes,
-      rows: data.byClass
-        .filter(({ asked, waiting, placed }) => asked + waiting + placed > 0)
-        .map(({ id, asked, waiting, placed, seats }) => ({
-          name: className(id),
-          main: counted(placed, { placedIn: id }),
-          of: seats,
-          more: [
-            { ...counted(waiting, { waitingFor: id }), label: words.more.waiting },
-            { ...counted(asked, { class: id }), label: words.more.asked },
-          ],
-        })),
-    },
     ...levelKeys.map((level) => ({
       title: `${groups.bySubject}: ${levels[level].name}`,
       rows: rowsOf(
         data.bySubject[level],
         (subject) => subject,
         (subject) => ({ ...registration, level, subject }),
+        subjectColour,
       ),
     })),
     {

@@ -8,11 +8,15 @@ import type { Count, Group, Row } from './figure-groups.ts';
 import styles from './figure-table.module.css';
 
 /** A group of figures as a table with bars; each number leads to the list that it counts. */
-export function FigureTable({ group: { title, rows } }: { group: Group }) {
+export function FigureTable({ group: { title, chart, rows } }: { group: Group }) {
   const id = useId();
-  const most = Math.max(...rows.map(({ main, more }) => main.count + (more?.[0]?.count ?? 0)));
+  const most = Math.max(
+    ...rows.map(({ main, more, before }) =>
+      Math.max(main.count + (more?.[0]?.count ?? 0), before?.count ?? 0),
+    ),
+  );
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-chart={chart}>
       <h2 id={id}>{title}</h2>
       <table aria-labelledby={id}>
         <thead>
@@ -26,7 +30,7 @@ export function FigureTable({ group: { title, rows } }: { group: Group }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.name} row={row} most={most} />
+            <Line key={row.name} row={row} most={most} isColumn={chart === 'columns'} />
           ))}
         </tbody>
       </table>
@@ -34,21 +38,24 @@ export function FigureTable({ group: { title, rows } }: { group: Group }) {
   );
 }
 
-function Line({ row: { name, main, of, more = [], before }, most }: { row: Row; most: number }) {
+function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boolean }) {
+  const { name, colour, main, of, more = [], before } = row;
   const text = figureText(main.count);
   const share = (count: number) => (count > 0 ? count / Math.max(of ?? most, 1) : 0);
-  const bar = { '--share': share(main.count), '--more': share(more[0]?.count ?? 0) };
+  const bar = {
+    '--share': share(main.count),
+    '--more': share(more[0]?.count ?? 0),
+    '--before': share(before?.count ?? 0),
+  };
   const isNothing = [main, ...more].every(({ count }) => count === 0);
   return (
-    <tr data-nothing={isNothing ? '' : undefined}>
+    <tr data-nothing={isNothing ? '' : undefined} data-subject={colour}>
       <th scope="row">{name}</th>
       <td>
-        <i
-          className={styles.bar}
-          data-track={of === undefined ? undefined : ''}
-          style={bar as CSSProperties}
-          aria-hidden="true"
-        />
+        <span className={styles.bars} style={bar as CSSProperties} aria-hidden="true">
+          <i className={styles.bar} data-track={of === undefined ? undefined : ''} />
+          {before && <i className={styles.before} />}
+        </span>
         <NumberLink
           of={main}
           name={name}
@@ -58,7 +65,12 @@ function Line({ row: { name, main, of, more = [], before }, most }: { row: Row; 
           .filter(({ count }) => count > 0)
           .map((one) => (
             <small key={one.label}>
-              <NumberLink of={one} name={name} text={words.and(figureText(one.count), one.label)} />
+              <NumberLink
+                of={one}
+                name={name}
+                text={words.and(figureText(one.count), one.label)}
+                shown={isColumn ? words.plus(figureText(one.count)) : undefined}
+              />
             </small>
           ))}
       </td>
@@ -73,12 +85,23 @@ function Line({ row: { name, main, of, more = [], before }, most }: { row: Row; 
   );
 }
 
-function NumberLink({ of, name, text }: { of: Count; name: string; text: string }) {
+/** @param shown where the text is too wide */
+function NumberLink({
+  of,
+  name,
+  text,
+  shown = text,
+}: {
+  of: Count;
+  name: string;
+  text: string;
+  shown?: string | undefined;
+}) {
   if (of.count === 0) return <span>{text}</span>;
   const { tab = 'all', chosen, count } = of;
   return (
     <Link data-count={count} aria-label={`${name}: ${text}`} {...placeOf({ tab, q: '', chosen })}>
-      {text}
+      {shown}
     </Link>
   );
 }

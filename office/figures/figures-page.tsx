@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -100,16 +101,26 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
   if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
   const groups = figureGroups(data, days, (id) => {
     const one = week?.classes.find((each) => each.id === id);
-    return one ? `${classText(one)} (${levels[one.level].name})` : id;
+    if (!one) return { name: id };
+    const name = `${classText(one)} (${levels[one.level].name})`;
+    return { name, colour: subjectColour(one.subject) };
   });
+  const charts = groups.filter(({ chart }) => chart);
+  const lists = groups.filter(({ chart }) => !chart);
   return (
     <>
       <p>
         <span>{`${words.median}: `}</span>
         <b>{medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}</b>
       </p>
+      <p className={styles.legend}>{words.legend}</p>
+      <div className={styles.charts}>
+        {charts.map((group) => (
+          <FigureTable key={group.title} group={group} />
+        ))}
+      </div>
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {lists.map((group) => (
           <FigureTable key={group.title} group={group} />
         ))}
       </div>
