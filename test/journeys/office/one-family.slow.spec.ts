@@ -323,13 +323,13 @@ const places: Record<string, Place> = {
   },
   'the class list of Saturday': {
     read: ({ desk }) => viewed(desk, `/classes/${saturday}`),
-    shows: ({ waits }) => ({ with: [`${waits ? 1 : 0} waiting, 0 placed`] }),
-    gone: '0 waiting, 0 placed',
+    shows: ({ waits }) => ({ with: [`${waits ? 1 : 0} waiting, 0 of 25 placed`] }),
+    gone: '0 waiting, 0 of 25 placed',
   },
   'the class list of Wednesday': {
     read: ({ desk }) => viewed(desk, `/classes/${wednesday}`),
-    shows: ({ state }) => ({ with: [`0 waiting, ${state === 'placed' ? 1 : 0} placed`] }),
-    gone: '0 waiting, 0 placed',
+    shows: ({ state }) => ({ with: [`0 waiting, ${state === 'placed' ? 1 : 0} of 25 placed`] }),
+    gone: '0 waiting, 0 of 25 placed',
   },
   'the diary of Tuesday': inDiary('Tuesday'),
   'the diary of Thursday': inDiary('Thursday'),
