@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formSources, type Source } from '#content/office/origins.ts';
+import { formSource, type Source } from '#content/office/origins.ts';
 import { line } from './schemas.ts';
 
 const UNREADABLE_ID = 'The form has a submissionId that is not a UUID.';
@@ -19,7 +19,7 @@ export const envelopeSchema = v.object({
   source: v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((word) => (isSource(word) ? word : undefined)),
+      v.transform((word): Source | undefined => formSource(word)),
     ),
   ),
   /**
@@ -34,10 +34,6 @@ export const envelopeSchema = v.object({
     ),
   ),
 });
-
-function isSource(word: unknown): word is Source {
-  return formSources.some((source) => source === word);
-}
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 

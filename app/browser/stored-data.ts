@@ -1,6 +1,7 @@
 /**
  * What this phone stores for a visitor: drafts, submissions that could not be sent yet, the
- * receipt, where the visit came from. All of it stays on the phone, and `clearStoredData` deletes all of it.
+ * receipt, where the visit came from. All of it stays on the phone, and `clearStoredData` deletes all
+ * of it.
  */
 export type StoredKind = 'draft' | 'attempt' | 'unsent' | 'receipt' | 'source';
 export type FormName = 'enquiry' | 'registration';

@@ -1,5 +1,5 @@
 import { loadData, saveData } from '#app/browser/stored-data.ts';
-import { type FormSource, formSources } from '#content/office/origins.ts';
+import { type FormSource, formSource } from '#content/office/origins.ts';
 import { sourceOfVisit } from '#rules/pages/visit-source.ts';
 
 /** Stores for this tab where the visit came from, once. It is sent with a form only. */
@@ -11,7 +11,5 @@ export function noteVisitSource(): void {
 
 /** Where the visit of this tab came from; undefined when it is not known. */
 export function visitSource(): FormSource | undefined {
-  const isStored = (value: Record<string, unknown>) =>
-    formSources.find((source) => source === value.source);
-  return loadData('source', 'visit', isStored)?.value;
+  return loadData('source', 'visit', ({ source }) => formSource(source))?.value;
 }

@@ -7,14 +7,7 @@ export const channelNames = {
 } as const;
 
 /** Where a family that sent a form came from. */
-export const formSources = [
-  'google',
-  'facebook',
-  'instagram',
-  'whatsapp',
-  'friend',
-  'other',
-] as const;
+const formSources = ['google', 'facebook', 'instagram', 'whatsapp', 'friend', 'other'] as const;
 
 /** Where a family heard of the school; only the office sets `sign`. */
 export const sourceNames = {
@@ -33,6 +26,11 @@ export const registrationSteps = ['came', 'reached', 'assessed', 'placed'] as co
 export type Channel = keyof typeof channelNames;
 export type Source = keyof typeof sourceNames;
 export type FormSource = (typeof formSources)[number];
+
+/** A word as the source of a form; undefined when it is not one. */
+export function formSource(word: unknown): FormSource | undefined {
+  return formSources.find((source) => source === word);
+}
 
 /** What came of an assessment. */
 export const assessedNames = { came: 'Came', missed: 'Did not come' } as const;

@@ -1,4 +1,4 @@
-import { type FormSource, formSources } from '#content/office/origins.ts';
+import { type FormSource, formSource } from '#content/office/origins.ts';
 
 /** Short names, as in utm_source and in hosts. */
 const otherNames: readonly (readonly [string, FormSource])[] = [
@@ -26,10 +26,7 @@ export function sourceOfVisit(address: URL, referrer: string): FormSource | unde
 
 function sourceNamed(name: string | null): FormSource | undefined {
   const word = name?.toLowerCase();
-  return (
-    formSources.find((source) => source === word) ??
-    otherNames.find(([short]) => short === word)?.[1]
-  );
+  return formSource(word) ?? otherNames.find(([short]) => short === word)?.[1];
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');

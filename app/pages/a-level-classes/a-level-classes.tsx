@@ -22,6 +22,7 @@ import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
@@ -176,15 +177,7 @@ function ClassTable() {
   return (
     <Table className={styles.table}>
       <VisuallyHidden as="caption">{scheduleHeading}</VisuallyHidden>
-      <thead>
-        <tr>
-          {['Day', 'Time', 'Subject', 'Action'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Day', 'Time', 'Subject', 'Action']} />
       <tbody>
         {classes.map((one, at) => (
           <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} />

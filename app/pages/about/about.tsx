@@ -17,6 +17,7 @@ import { allClasses } from '#rules/timetable/classes.ts';
 import { ActionLink, Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Fact } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -167,15 +168,7 @@ function Results() {
   return (
     <table className={styles.results}>
       <caption>Results by subject and year</caption>
-      <thead>
-        <tr>
-          {['Subject', 'Year', 'Sat', 'Passed'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Subject', 'Year', 'Sat', 'Passed']} />
       <tbody>
         {results.map(({ id, subject, year, sat, passed }) => (
           <tr key={id}>

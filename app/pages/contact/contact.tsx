@@ -12,6 +12,7 @@ import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ActionLink, ButtonRow, FirstButtons } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -106,13 +107,7 @@ function QuickContact() {
 function DepartmentTable() {
   return (
     <Table className={styles.departments}>
-      <thead>
-        <tr>
-          <th scope="col">Department</th>
-          <th scope="col">Extension</th>
-          <th scope="col">E-mail</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Department', 'Extension', 'E-mail']} />
       <tbody>
         {documents.school.departments.map((department) => (
           <tr key={department.name}>

@@ -3,6 +3,7 @@ import { HourRow } from '#app/timetable/hour-row.tsx';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { subjectRows } from '#rules/pages/programme-page.ts';
 import { groupNames } from '#rules/timetable/classes.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Table } from '#ui/table.tsx';
@@ -21,15 +22,7 @@ export function SubjectTable({ programme }: { programme: Programme }) {
     >
       <Sheet>
         <Table className={styles.table}>
-          <thead>
-            <tr>
-              {['Subject areas', groupNames.weekday, groupNames.weekend].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Subject areas', groupNames.weekday, groupNames.weekend]} />
           <tbody>
             {subjectRows(documents, programme).map(({ title, colour, topics, groups }) => (
               <tr key={title} data-subject={colour}>
