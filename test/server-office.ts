@@ -91,6 +91,7 @@ export async function createTestOffice(
     publisher: {
       publish: (version) => publisher.publish(version),
       failureOf: (version) => publisher.failureOf?.(version),
+      storeFailure: async () => publisher.storeFailure?.(),
     },
     startedAt: own.now(),
     preview: () => ({ page: async (path) => `<body>${path}</body>`, file: async () => undefined }),

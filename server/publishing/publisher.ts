@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { finishPublication, setPublicationMessage } from '#server/store/site/site-versions.ts';
 import { failVersion } from './planned.ts';
@@ -9,6 +8,8 @@ export interface Publisher {
   publish(version: number): void;
   /** Why a version of this process has failed, also while the store does not take it. */
   failureOf?(version: number): string | undefined;
+  /** Stores a failure that the store did not take: until then no other publication begins. */
+  storeFailure?(): Promise<void>;
 }
 
 export interface PublisherDeps
@@ -19,9 +20,6 @@ export interface PublisherDeps
 
 /** How long the hook may take to answer, in milliseconds. */
 const HOOK_TIMEOUT = 10_000;
-/** How often, and after how many milliseconds again, a failure is stored. */
-const ATTEMPTS = 6;
-const AGAIN_MS = 5000;
 
 /** For an office without the site: what it publishes is live once it is stored. */
 export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
@@ -41,23 +39,25 @@ export function inBackground(
   publish: (version: number) => Promise<void>,
 ): Publisher {
   let failed: { version: number; message: string } | undefined;
+  let isStored = true;
+  const storeFailure = async () => {
+    if (!failed || isStored) return;
+    await failVersion(deps, failed.version, failed.message);
+    isStored = true;
+  };
   return {
     publish: (version) => {
-      publish(version).catch(async (error: Error) => {
+      publish(version).catch((error: Error) => {
         deps.log({ event: 'not published', version, reason: String(error) });
         failed = { version, message: failure(error) };
-        // While the disk is full, this cannot be stored either. Later the lease ends it.
-        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-          const isStored = failVersion(deps, version, failed.message).then(
-            () => true,
-            () => false,
-          );
-          if (await isStored) return;
-          await sleep(AGAIN_MS, undefined, { ref: false });
-        }
+        isStored = false;
+        // While the disk is full, this cannot be stored either: the next publication does, or the
+        // lease ends this one.
+        return storeFailure().catch(() => {});
       });
     },
     failureOf: (version) => (failed?.version === version ? failed.message : undefined),
+    storeFailure,
   };
 }
 

@@ -73,7 +73,7 @@ test('/healthz reports within 40 s that nothing can be stored, and that it can a
   expect(left.filter(({ name }) => name.startsWith('probe:'))).toEqual([]);
 });
 
-test('a publication fails in one sentence, keeps the draft, and can be repeated', async () => {
+test('a publication fails in one sentence, keeps the draft, and can be repeated at once', async () => {
   const office = await createTestOffice();
   onTestFinished(() => office.close());
   const desk = await office.signIn();
@@ -94,7 +94,6 @@ test('a publication fails in one sentence, keeps the draft, and can be repeated'
   const message = 'The site could not be made: the disk is full. The site is unchanged.';
   const publication = { state: 'failed', step: 'checking', message };
   await expect.poll(async () => (await site()).publication).toEqual(publication);
-  office.site.pass(30_000);
   expect(await site()).toMatchObject({ version: 0, changes: [{ to: 25 }], publication });
 
   await sql.raw('DROP TRIGGER full').execute(store);

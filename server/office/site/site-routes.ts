@@ -126,6 +126,7 @@ export function siteRoutes(deps: OfficeDeps) {
     })
     .post('/site/publish', heads, body(publishSchema), async (c) => {
       const { revisions, at } = c.req.valid('json');
+      await publisher.storeFailure?.();
       const plannedAt = at ? Date.parse(at) : undefined;
       if (plannedAt !== undefined) checkTime(plannedAt, clock());
       const state = await readSite(store);
@@ -170,6 +171,7 @@ export function siteRoutes(deps: OfficeDeps) {
       return c.json({ items, next });
     })
     .post('/site/versions/:version/restore', heads, async (c) => {
+      await publisher.storeFailure?.();
       const restored = versionNumber(c.req.param('version'));
       const [found] = await versionsBelow(store, restored + 1, 1);
       const exists = restored === 0 || found?.version === restored;
