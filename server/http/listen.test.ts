@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHardenedServer, handOverConnections, type ServerLimits } from './listen.ts';
+import { createHardenedServer, type ServerLimits } from './listen.ts';
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -137,43 +137,6 @@ describe('a client that does not read', () => {
     });
     await expect.poll(() => bytes, { timeout: 15_000 }).toBeGreaterThan(8 * 1024 * 1024);
   });
-});
-
-test('handing over closes connections that are not used, and answers the others', async () => {
-  const answers: (() => void)[] = [];
-  const port = await listen((_, response) => {
-    answers.push(() => response.end('answered'));
-  });
-  const answered = async () => {
-    while (answers.length === 0) await sleep(1);
-    answers.shift()?.();
-  };
-  const idle = open(port);
-  idle.write(ask('/'));
-  await answered();
-  await once(idle, 'data');
-  const busy = open(port);
-  busy.write(ask('/'));
-  while (answers.length === 0) await sleep(1);
-
-  if (server) await handOverConnections(server);
-  await once(idle, 'close');
-  await answered();
-  const [last] = await once(busy, 'data');
-  expect(String(last)).toContain('answered');
-});
-
-test('handing over answers a request that arrives while the process is busy', async () => {
-  const port = await listen(({ url }, response) => response.end(url));
-  const client = open(port);
-  client.write(ask('/first'));
-  await once(client, 'data');
-  const handedOver = server && handOverConnections(server);
-  client.write(ask('/next'));
-  work(1200);
-  const [next] = await once(client, 'data');
-  expect(String(next)).toContain('/next');
-  await handedOver;
 });
 
 test('limits the connections of one address', async () => {

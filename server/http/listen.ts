@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { clientAddress } from './client-address.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds, sizes in bytes. */
@@ -15,8 +15,6 @@ const HTTP_LIMITS = {
 };
 /** Far more than a school needs, but few enough for the memory of a small machine. */
 const MAX_CONNECTIONS = 8000;
-/** A connection without a request for this long is not in use, in milliseconds. */
-const HAND_OVER_MS = 1000;
 /** Requests that may wait on one connection for earlier responses. Browsers do not pipeline. */
 const MAX_PIPELINED = 16;
 
@@ -63,17 +61,6 @@ export function limitsBehind(trustProxyHops: number): ServerLimits {
 export async function finishConnections(server: Server): Promise<void> {
   NetServer.prototype.close.call(server);
   await once(server, 'close');
-}
-
-/**
- * As `finishConnections`, but returns when the next request of each client reaches the server that
- * takes over: within a second a connection in use has had its last response, and the others close.
- */
-export async function handOverConnections(server: Server): Promise<void> {
-  await Promise.race([finishConnections(server), setTimeout(HAND_OVER_MS)]);
-  // After a busy moment timers run first: a request that has arrived has to be read before.
-  await setImmediate();
-  server.closeIdleConnections();
 }
 
 /** Closes a connection; by a reset if it has unsent data, which the kernel would keep. */
