@@ -4,9 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
@@ -21,6 +19,7 @@ import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
 import { usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
+import { compressed, tagOf } from './write-files.ts';
 
 const { folder, documents, allDocuments, siteOrigin, changed } = workerData as RenderData;
 
@@ -233,20 +232,11 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 
 /** Compressed, with its entity tag. */
 async function finished(file: Omit<RenderedFile, 'br' | 'gzip' | 'etag'>): Promise<RenderedFile> {
+  const { br, gzip } = await compressed(file.body, QUALITY);
   const etag = tagOf(file.body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: file.body.length };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(file.body, { params }),
-    promisify(gzip)(file.body),
-  ]);
-  return { ...file, etag, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
+  return { ...file, etag, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
 function picture(path: string, type: string, body: Uint8Array, immutable: boolean): RenderedFile {
   return { path, type, body: new Uint8Array(body), immutable, etag: tagOf(body) };
-}
-
-function tagOf(body: Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

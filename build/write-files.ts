@@ -100,6 +100,22 @@ export async function publishAll(
   return { files: Object.fromEntries(files), notFound };
 }
 
+/** In both encodings; a high quality makes it small, and takes long. */
+export async function compressed(bytes: Uint8Array, quality: number, level?: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level }),
+  ]);
+  return { br, gzip: zipped };
+}
+
+/** A strong ETag over the bytes. */
+export function tagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
  * Compresses a built file next to itself and describes it for the server.
  * @throws for an ending whose type is not known
@@ -110,20 +126,15 @@ export async function publish(folder: string, file: string): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file));
   const encodings: SiteFile['encodings'] = [];
   if (COMPRESSIBLE.test(type)) {
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params }),
-      promisify(gzip)(bytes, { level: 9 }),
-    ]);
+    const { br, gzip } = await compressed(bytes, 11, 9);
     encodings.push('br', 'gzip');
     await writeFile(join(folder, `${file}.br`), br);
-    await writeFile(join(folder, `${file}.gz`), gz);
+    await writeFile(join(folder, `${file}.gz`), gzip);
   }
   return {
     file,
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(bytes),
     encodings,
     immutable: file.startsWith('assets/'),
   };

@@ -1,4 +1,4 @@
-import { type Source, sourceNames } from '#content/office/origins.ts';
+import { type Source, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
@@ -24,8 +24,6 @@ export type Sample = {
   /** Where the family heard of the school. */
   source: Source | undefined;
 } & ({ kind: 'registration'; fields: Registration } | { kind: 'enquiry'; fields: Enquiry });
-
-const sources = Object.keys(sourceNames) as Source[];
 
 const students = [
   'Nethmi Perera',

@@ -27,6 +27,9 @@ export type Channel = keyof typeof channelNames;
 export type Source = keyof typeof sourceNames;
 export type FormSource = (typeof formSources)[number];
 
+export const channels = Object.keys(channelNames) as Channel[];
+export const sources = Object.keys(sourceNames) as Source[];
+
 /** A word as the source of a form; undefined when it is not one. */
 export function formSource(word: unknown): FormSource | undefined {
   return formSources.find((source) => source === word);

@@ -5,6 +5,7 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
+import { clockText } from '../calendar/times.ts';
 import { className, lengthOf, type SchoolClass, teacherOf, weekOf } from '../timetable/classes.ts';
 import { shareImage } from './page-address.ts';
 import { programmeSlots } from './programme-page.ts';
@@ -210,8 +211,8 @@ function courseInstance(one: SchoolClass, facts: StructuredFacts): Thing {
       '@type': 'Schedule',
       repeatFrequency: 'P1W',
       byDay: dayAddress(one.day),
-      startTime: clockOf(one.start),
-      endTime: clockOf(one.end),
+      startTime: `${clockText(one.start)}:00`,
+      endTime: `${clockText(one.end)}:00`,
       scheduleTimezone: 'Asia/Colombo',
       startDate: one.startsOn,
       endDate: one.endsOn,
@@ -227,12 +228,6 @@ function courseInstance(one: SchoolClass, facts: StructuredFacts): Thing {
 
 function dayAddress(day: Day): string {
   return `https://schema.org/${day}`;
-}
-
-/** '15:00:00' */
-function clockOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${[hours, rest].map((part) => String(part).padStart(2, '0')).join(':')}:00`;
 }
 
 function courseList(level: Programme['level'] | undefined, facts: StructuredFacts): Thing {

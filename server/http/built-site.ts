@@ -171,21 +171,13 @@ function readManifest(folder: string): SiteManifest {
 const endings = { br: '.br', gzip: '.gz' };
 
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
-  const represent = (encoding?: keyof typeof endings) => {
-    const ending = encoding ? endings[encoding] : '';
-    const body = readFileSync(join(folder, 'client', file.file + ending));
-    return representation(file, body, common, encoding);
-  };
-  return {
-    isPage: file.type.startsWith('text/html'),
-    isImmutable: file.immutable,
-    isRendered: false,
-    plain: represent(),
-    compressed: file.encodings.map(represent),
-  };
+  const read = (ending = '') => readFileSync(join(folder, 'client', file.file + ending));
+  const encoded = file.encodings.map((encoding) => [encoding, read(endings[encoding])]);
+  const whole = { ...file, body: read(), ...Object.fromEntries(encoded) };
+  return { ...loaded(whole, common), isRendered: false };
 }
 
-function loaded(file: RenderedFile, common: Record<string, string>): LoadedFile {
+function loaded(file: Omit<RenderedFile, 'path'>, common: Record<string, string>): LoadedFile {
   const { type, body, br, gzip, immutable } = file;
   const compressed = [
     br && representation(file, Buffer.from(br), common, 'br'),

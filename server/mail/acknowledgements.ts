@@ -7,6 +7,7 @@ import { answersOf, classText } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { ended } from '#rules/timetable/changes.ts';
 import {
   classIdsOf,
   familyClasses,
@@ -28,7 +29,7 @@ import {
   smallPrint,
   subheading,
 } from './layout.ts';
-import { isGuardian, type MailMessage, recipientName, sentence } from './message.ts';
+import { isGuardian, type MailMessage, recipientName } from './message.ts';
 
 type Registered = Submission & { kind: 'registration' };
 
@@ -66,7 +67,7 @@ export async function acknowledgement(
   const { familyLink: links } = acknowledgementTextsOf(documents);
   const message = await mail(documents, title(reference), promised, [
     heading(acknowledgementTextsOf(documents).hello(firstNameOf(recipientName(sent, recipient)))),
-    paragraph(sentence(arrived(schoolOf(documents).name, momentText(receivedAt)))),
+    paragraph(ended(arrived(schoolOf(documents).name, momentText(receivedAt)))),
     paragraph(promised),
     referencePlate(acknowledgementTextsOf(documents).reference, reference),
     kind === 'registration' && aboutOf(documents, sent),

@@ -13,6 +13,7 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
+import { ended } from '#rules/timetable/changes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosesTime, closedDays, findSlot } from '#server/store/office/diary.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -29,7 +30,7 @@ import {
   strong,
   subheading,
 } from './layout.ts';
-import { calendarFile, type MailMessage, recipientName, sentence } from './message.ts';
+import { calendarFile, type MailMessage, recipientName } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -43,7 +44,7 @@ export function offerMail(
   familyLink: string | undefined,
 ): Promise<MailMessage> {
   const { subject, press, byPhone, mistake } = offerTextsOf(documents).mail;
-  const answerBy = sentence(`${offerTextsOf(documents).answerBy} ${momentText(offer.until)}`);
+  const answerBy = ended(`${offerTextsOf(documents).answerBy} ${momentText(offer.until)}`);
   return mail(documents, subject(sent.reference), answerBy, [
     heading(offerTextsOf(documents).title(firstNameOf(fullName(sent)))),
     strong(answerBy),

@@ -44,11 +44,6 @@ export function topic(sent: Submission): string {
     : `${levels[sent.fields.level]?.name ?? 'Registration'}: ${sent.fields.subjects.join(', ')}`;
 }
 
-/** A text with a full stop, unless it ends with one, as '11.40 a.m.' does. */
-export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
-
 /** A text's first `most` characters, with '…' where some are left out. */
 export function truncated(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()}…` : text;

@@ -88,6 +88,9 @@ export function checkClasses(documents: Documents, ids: readonly (string | undef
   if (ids.some(isUnknown)) throw new Refusal(422, classRefusals.noClass);
 }
 
+/** The id that a page makes, so that the same press twice is one act. */
+export const newId = v.pipe(v.string(refusals.noId), v.uuid(refusals.noId), v.toLowerCase());
+
 /** Ids of classes, each once. */
 export const classIds = v.pipe(
   v.array(classId, 'The classes must be a list.'),

@@ -5,7 +5,7 @@ import { fullName } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { knownClassById } from '#rules/timetable/classes.ts';
-import { body, query } from '#server/office/body.ts';
+import { body, newId, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { mobileOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
@@ -15,7 +15,7 @@ import type { Audience } from '#server/store/tables.ts';
 const audiences: readonly Audience[] = ['placed', 'waiting', 'asked'];
 const to = v.picklist(audiences, `'to' must be one of ${audiences.join(', ')}.`);
 const messageSchema = v.object({
-  id: v.pipe(v.string(refusals.noId), v.uuid(refusals.noId), v.toLowerCase()),
+  id: newId,
   to,
   text: required('The message', multiline('The message', 1000)),
 });

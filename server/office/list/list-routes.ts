@@ -5,10 +5,10 @@ import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
 import {
   assessedNames,
-  type Channel,
   channelNames,
-  type Source,
+  channels,
   sourceNames,
+  sources,
 } from '#content/office/origins.ts';
 import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
@@ -68,8 +68,6 @@ const flag = v.pipe(
   v.optional(v.picklist(['1', '0'], 'This filter is 1, or left out.'), '0'),
   v.transform((text) => text === '1'),
 );
-const sources = Object.keys(sourceNames) as Source[];
-const channels = Object.keys(channelNames) as Channel[];
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
 /** One of the values, or null for submissions without one. */
 const orUnknown = <Value extends string>(values: readonly Value[], message: string) =>

@@ -1,3 +1,4 @@
+import { diff } from 'node:util';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -112,44 +113,20 @@ const PLACES =
  */
 function withPlaces(html: string, before: string): string {
   const texts = (page: string) => (page.match(TEXTS) ?? []).filter((text) => !text.startsWith('<'));
-  const same = unchanged(texts(before), texts(html));
+  // Each text of this page in its order: 0 if both have it, and 1 if only this one has.
+  const changes = diff(texts(html), texts(before)).filter(([change]) => change >= 0);
   let at = 0;
   let place = 0;
   return html
     .replace(TEXTS, (text) => {
       if (text.startsWith('<')) return text;
+      const [change] = changes[at] ?? [];
       at += 1;
-      if (same.has(at - 1)) return text;
+      if (change === 0) return text;
       place += 1;
       return `<mark id="place-${place}">${text}</mark>`;
     })
     .replace('<body>', `<body>${PLACES}`);
-}
-
-/** The places in `after` of the longest sequence of texts that both have in the same order. */
-function unchanged(before: readonly string[], after: readonly string[]): Set<number> {
-  const width = after.length + 1;
-  // Of each pair of places, how long that sequence is from there on.
-  const longest = new Uint16Array((before.length + 1) * width);
-  const at = (one: number, other: number) => longest[one * width + other] ?? 0;
-  for (let one = before.length - 1; one >= 0; one -= 1) {
-    for (let other = after.length - 1; other >= 0; other -= 1) {
-      longest[one * width + other] =
-        before[one] === after[other]
-          ? at(one + 1, other + 1) + 1
-          : Math.max(at(one + 1, other), at(one, other + 1));
-    }
-  }
-  const same = new Set<number>();
-  for (let one = 0, other = 0; one < before.length && other < after.length; ) {
-    if (before[one] === after[other]) {
-      same.add(other);
-      one += 1;
-      other += 1;
-    } else if (at(one + 1, other) >= at(one, other + 1)) one += 1;
-    else other += 1;
-  }
-  return same;
 }
 
 const MARK =

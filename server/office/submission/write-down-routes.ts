@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Source, sourceNames } from '#content/office/origins.ts';
+import { sourceNames, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { blankForm, type Form } from '#payloads/form-fields.ts';
 import { areOfLevel, givenSchemasOf, multiline, OTHER_LEVEL } from '#payloads/schemas.ts';
 import { classById } from '#rules/timetable/classes.ts';
-import { body, optionalLine } from '#server/office/body.ts';
+import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
@@ -22,7 +22,6 @@ import type { Db, WrittenChannel } from '#server/store/tables.ts';
 import { changeSubmission } from './submission-routes.ts';
 
 const channels: readonly WrittenChannel[] = ['phone', 'visit', 'message'];
-const sources = Object.keys(sourceNames) as Source[];
 
 const given = v.record(v.string(), v.unknown(), refusals.unreadable);
 const answers = {
@@ -32,7 +31,7 @@ const answers = {
 };
 const source = v.nullish(v.picklist(sources, `The source must be one of ${sources.join(', ')}.`));
 const writtenSchema = v.object({
-  id: v.pipe(v.string(refusals.noId), v.uuid(refusals.noId), v.toLowerCase()),
+  id: newId,
   kind: v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration."),
   channel: v.picklist(channels, `The channel must be one of ${channels.join(', ')}.`),
   source,

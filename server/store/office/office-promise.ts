@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Channel, channelNames, type Source, sourceNames } from '#content/office/origins.ts';
+import { channels, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
@@ -20,8 +20,6 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 /** The start of a week in Colombo. */
 const FIRST_MONDAY = startOf('2007-01-01');
-const sources = Object.keys(sourceNames) as Source[];
-const channels = Object.keys(channelNames) as Channel[];
 /** How many days back the promise is measured. */
 export const MEASURED_DAYS = 30 as const;
 

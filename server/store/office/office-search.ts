@@ -62,7 +62,8 @@ async function addSome(trx: Db): Promise<number> {
   await trx.deleteFrom('submission_contacts').where('submission_id', 'in', ids).execute();
   for (const submission of submissions) {
     const { id } = submission;
-    const text = [...linesOf(submission), ...(notes.get(id) ?? [])].join('\n');
+    const noted = notes.get(id)?.map(({ note }) => foldText(note ?? '')) ?? [];
+    const text = [...linesOf(submission), ...noted].join('\n');
     const row = { submission_id: id, text, child: childOf(submission), version: VERSION };
     await put(trx, 'submission_search', ['submission_id'], row);
     for (const contact of contactsOf(submission)) {
@@ -74,7 +75,7 @@ async function addSome(trx: Db): Promise<number> {
 }
 
 /** What people noted about submissions, by the submission's id. */
-async function notesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function notesOf(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('submission_history')
     .select(['submission_id', 'note'])
@@ -83,12 +84,7 @@ async function notesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
     // Its note is an earlier number or address, which must not find the family.
     .where('what', '!=', 'corrected')
     .execute();
-  const notes = new Map<string, string[]>();
-  for (const { submission_id, note } of rows) {
-    if (submission_id === null || note === null) continue;
-    notes.set(submission_id, [...(notes.get(submission_id) ?? []), foldText(note)]);
-  }
-  return notes;
+  return Map.groupBy(rows, ({ submission_id }) => submission_id);
 }
 
 /** Removes a submission from the search, which adds it again as it is then. */

@@ -231,6 +231,16 @@ test('asks which value is right when a colleague changed the same one', async ({
   await expect(price).toHaveValue('1400');
   await expect(page.getByText(editor.stored)).toBeVisible();
   expect((await documentOf(office, 'fees')).value).toMatchObject({ aLevelCambridge: 1400 });
+
+  // Once the draft is discarded, the window has it nowhere.
+  const bar = page.getByRole('complementary', { name: publishing.slip });
+  await bar.getByRole('button', { name: publishing.discard }).click();
+  await bar.getByRole('button', { name: publishing.discardAct }).click();
+  await expect(price).toHaveValue('1300');
+  await page.reload();
+  await expect(price).toHaveValue('1300');
+  const stored = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(stored.filter((key) => key.startsWith('office:site:'))).toEqual([]);
 });
 
 test('shows a colleague’s change in the open form at once, and who made it', async ({
