@@ -10,6 +10,7 @@ import { findSent } from '#server/store/submissions/repeats.ts';
 import { fullClassesAskedFor, toRow } from '#server/store/submissions/submission-row.ts';
 import { insertSubmission, type NewSubmission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
+import { onDisk, unsynced } from '#server/store/unsynced.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { invalid, refusal, refusals } from './form-errors.ts';
 import { countForm, isSiteFull, type LimitSettings } from './form-limits.ts';
@@ -71,6 +72,8 @@ async function acceptSubmission(
   try {
     const reply = await screenAndStore(deps, form, envelope, context);
     const { status } = reply;
+    // Also for a repeat: its first form may still be on its way to the disk.
+    if (status === 200) await onDisk(deps.store);
     const reason = status === 410 ? 'erased' : 'id in use';
     if (status === 200) deps.wakeOutbox();
     else if (status === 429)
@@ -117,7 +120,7 @@ async function screenAndStore(
   // The health check has its own transaction, which it rolls back.
   const isNew = await (store.isTransaction
     ? storeBoth(store)
-    : store.transaction().execute(storeBoth));
+    : unsynced(store, (connection) => connection.transaction().execute(storeBoth)));
   if (isNew) return accepted(deps, row, { ...row, receivedAt: now }, context);
   return repeatedReply(deps, await findSent(store, id, now), row, context);
 }

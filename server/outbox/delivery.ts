@@ -2,6 +2,7 @@ import type { Rejection, ServerDeps } from '#server/deps/server-deps.ts';
 import { isUnknownAddress, markFailureReported } from '#server/store/outbox/mails.ts';
 import { finishRow } from '#server/store/outbox/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
+import { onDisk, unsynced } from '#server/store/unsynced.ts';
 import { enqueue } from './enqueue.ts';
 import { delayed, givenUp, inDoubt, interrupted, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -113,8 +114,7 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
 export type Recorder = (row: OutboxRow, outcome: Outcome) => Promise<void>;
 
 /**
- * Makes a recorder that commits in groups, since each commit waits for the disk and holds up the
- * forms. A group that could not be written keeps its leases.
+ * Makes a recorder that commits in groups, since each commit waits for the disk. A group that could not be written keeps its leases.
  */
 export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
   let group: [OutboxRow, Outcome][] = [];
@@ -126,12 +126,15 @@ export function makeRecorder({ store, clock, staff }: OutboxDeps): Recorder {
     const ended = group.sort(([a], [b]) => (a.id < b.id ? -1 : 1));
     group = [];
     committed = undefined;
-    await store.transaction().execute(async (trx) => {
-      for (const [row, { event, changes }] of ended) {
-        const isOurs = await finishRow(trx, row, changes);
-        if (isOurs && event === 'mail given up') await notifyOffice(trx, staff(), row, clock());
-      }
-    });
+    await unsynced(store, (connection) =>
+      connection.transaction().execute(async (trx) => {
+        for (const [row, { event, changes }] of ended) {
+          const isOurs = await finishRow(trx, row, changes);
+          if (isOurs && event === 'mail given up') await notifyOffice(trx, staff(), row, clock());
+        }
+      }),
+    );
+    await onDisk(store);
   };
 
   return (row, outcome) => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OutboxRow, Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { enqueue } from './enqueue.ts';
@@ -67,8 +68,10 @@ describe('delivery', () => {
   });
 
   test('records outcomes at the same time in one commit', async () => {
-    const commits = vi.spyOn(store, 'transaction');
+    const commits = vi.spyOn(Kysely.prototype, 'transaction');
+    onTestFinished(() => commits.mockRestore());
     await enqueueMails(8);
+    commits.mockClear();
     start();
     await pass(100);
     expect(delivered).toHaveLength(8);
@@ -79,16 +82,15 @@ describe('delivery', () => {
 });
 
 test('does not repeat a mail that was accepted while the store failed', async () => {
-  const works = store.transaction.bind(store);
-  let fails = true;
-  vi.spyOn(store, 'transaction').mockImplementation(() => {
-    if (fails) throw new Error('database is locked');
-    return works();
-  });
+  const commits = vi.spyOn(Kysely.prototype, 'transaction');
+  onTestFinished(() => commits.mockRestore());
   await enqueueMails(1);
+  commits.mockImplementation(() => {
+    throw new Error('database is locked');
+  });
   start();
   await pass(15_000);
-  fails = false;
+  commits.mockRestore();
   await pass(60_000);
   expect(delivered).toHaveLength(1);
   const rows = await store.selectFrom('outbox').select('state').execute();

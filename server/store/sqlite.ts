@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Store, Tables } from './tables.ts';
+import type { SyncsLater } from './unsynced.ts';
 
 /** How long a statement waits for another process's lock, and how long between two attempts. */
 const LOCK_TIMEOUT_MS = 4000;
@@ -31,10 +34,11 @@ export function openSqlite(file: string): { store: Store; database: DatabaseSync
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
   `);
+  const log = new CommitLog(database.location());
   const store = new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new Adapter(),
-      createDriver: () => new WaitingDriver(database),
+      createAdapter: () => new Adapter(log),
+      createDriver: () => new WaitingDriver(database, log),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),
     },
@@ -44,7 +48,18 @@ export function openSqlite(file: string): { store: Store; database: DatabaseSync
 
 // Kysely then migrates inside one transaction: with the driver's BEGIN IMMEDIATE, two processes
 // that start at once cannot migrate at once.
-class Adapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter implements SyncsLater {
+  readonly #log: CommitLog;
+
+  constructor(log: CommitLog) {
+    super();
+    this.#log = log;
+  }
+
+  onDisk(): Promise<void> {
+    return this.#log.onDisk();
+  }
+
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -57,6 +72,42 @@ class QueryCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** The file to which SQLite appends each commit before it is in the database file. */
+class CommitLog {
+  readonly #file: string | undefined;
+  #descriptor: number | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  /** @param database null: it is in memory, without a file */
+  constructor(database: string | null) {
+    if (database) this.#file = `${database}-wal`;
+  }
+
+  /**
+   * Resolves when every commit until now is on the disk. The disk works while the thread goes on, and
+   * all who ask during one sync share the next.
+   */
+  async onDisk(): Promise<void> {
+    if (!this.#file) return;
+    this.#next ??= this.#syncAfter(this.#running, this.#file);
+    await this.#next;
+  }
+
+  async #syncAfter(running: Promise<void>, file: string): Promise<void> {
+    await running.catch(() => {});
+    this.#next = undefined;
+    this.#descriptor ??= fs.openSync(file, 'r+');
+    this.#running = promisify(fs.fdatasync)(this.#descriptor);
+    await this.#running;
+  }
+
+  async close(): Promise<void> {
+    await this.#running.catch(() => {});
+    if (this.#descriptor !== undefined) fs.closeSync(this.#descriptor);
+  }
+}
+
 /**
  * Kysely's driver over node:sqlite. Kysely's own begins a deferred transaction, which fails in the
  * middle when another process writes. SQLite's busy_timeout blocks the event loop, so this driver
@@ -64,15 +115,22 @@ class QueryCompiler extends SqliteQueryCompiler {
  */
 class WaitingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
+  readonly #log: CommitLog;
   /** Until when statements wait for the lock: all callers in a queue together. */
   #waitUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, log: CommitLog) {
     super({
       database: { prepare: statementsOf(database), close: () => database.close() },
       onCreateConnection: async () => database.exec('PRAGMA busy_timeout = 0'),
     });
     this.#database = database;
+    this.#log = log;
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#log.close();
+    await super.destroy();
   }
 
   // Kysely gives the one connection to one caller at a time.

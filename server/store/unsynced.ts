@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from './tables.ts';
 
+/** An adapter of Kysely for a database whose commits can be synced to the disk afterwards. */
+export interface SyncsLater {
+  onDisk: () => Promise<void>;
+}
+
 /**
- * Writes what may be lost in a power cut: on SQLite, the commits of `write` do not wait for the disk,
- * which would hold up the forms. A killed process loses nothing. Call it outside a transaction; on
- * PostgreSQL, and inside a transaction, it changes nothing.
+ * Writes what may be lost in a power cut, or is synced afterwards (`onDisk`): on SQLite, the commits
+ * of `write` do not wait for the disk, which would hold up the forms. A killed process loses nothing.
+ * Call it outside a transaction; on PostgreSQL, and inside a transaction, it changes nothing.
  */
 export async function unsynced<Result>(
   db: Db,
@@ -19,4 +24,13 @@ export async function unsynced<Result>(
       await sql`pragma synchronous = full`.execute(connection);
     }
   });
+}
+
+/**
+ * Waits until everything that was committed is on the disk, which is at once on PostgreSQL.
+ * @throws when the disk fails: then it may be lost in a power cut
+ */
+export async function onDisk(db: Db): Promise<void> {
+  const { adapter } = db.getExecutor();
+  if ('onDisk' in adapter) await (adapter as SyncsLater).onDisk();
 }
