@@ -83,6 +83,13 @@ describe('a colleague’s change to the same document', () => {
     });
   });
 
+  it('is asked about where the key is the path of a page', () => {
+    const titles = (title: string) => ({ titles: { '/about': title } });
+    const { value, disagreements } = merged(titles('About'), titles('mine'), titles('theirs'));
+    const steps = stepsOf(disagreements[0]?.path ?? '');
+    expect(changed(value, steps, 'theirs')).toEqual(titles('theirs'));
+  });
+
   it('is joined in a list: added, removed, moved and changed entries', () => {
     const base = [
       { id: 'a', n: 1 },

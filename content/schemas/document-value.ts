@@ -1,6 +1,8 @@
 // Reading, comparing and changing a document, which is plain JSON, in the browser and on the server.
 // Entries of lists have ids, so that two versions of a list can be compared after its entries moved.
 
+import { pointer } from './editor-fields.ts';
+
 export type Steps = readonly string[];
 
 interface Entry {
@@ -252,6 +254,7 @@ export function inOrderOf(list: readonly Entry[], other: unknown): Entry[] {
 
 /** A value that two people changed differently. */
 export interface Disagreement {
+  /** A JSON Pointer. */
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -283,7 +286,7 @@ export function merged(
     const part =
       key === 'placeholders'
         ? { value: commonMarks(mine, theirs), disagreements: [] }
-        : merged(base[key], mine[key], theirs[key], `${path}/${key}`);
+        : merged(base[key], mine[key], theirs[key], path + pointer([key]));
     if (part.value !== undefined) value[key] = part.value;
     disagreements.push(...part.disagreements);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Clock, type IsoDate, isDate } from '../teaching/dates.ts';
+import { type Clock, type IsoDate, isClock, isDate } from '../teaching/dates.ts';
 import type { FieldKind } from './editor-fields.ts';
 
 // The kinds of fields that documents consist of. Their messages follow the field's name and a
@@ -185,7 +185,7 @@ export const date = v.pipe(
 /** A time of day in Colombo. */
 export const clock = v.pipe(
   v.custom<Clock>(
-    (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5][05]$/.test(value),
+    isClock,
     "write the time as '15:00', on the 24-hour clock and in steps of five minutes.",
   ),
   editedAs('time'),

@@ -25,3 +25,8 @@ export function isDate(text: string): text is IsoDate {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
+
+/** Whether a value is a time of day on the 24-hour clock, in steps of five minutes: '15:30'. */
+export function isClock(value: unknown): value is Clock {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
+}

@@ -1,10 +1,10 @@
 import { classesPage } from '#content/office/classes-texts.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type IsoDate, isClock, isDate } from '#content/teaching/dates.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetingsOn } from '#rules/timetable/changes.ts';
 import { className } from '#rules/timetable/classes.ts';
-import { type ChangeKind, type ClassChange, isClock } from '#rules/timetable/today.ts';
+import type { ChangeKind, ClassChange } from '#rules/timetable/today.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { usual } from './week-of.ts';

@@ -1,5 +1,5 @@
 import { diary } from '#content/office/diary-texts.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type IsoDate, isClock, isDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import {
   addDays,
@@ -11,7 +11,6 @@ import {
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { isClosedOn } from '#rules/timetable/published-closures.ts';
-import { isClock } from '#rules/timetable/today.ts';
 import type { NewSlots } from '../api/mutations.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import type { Slot } from '../model/types.ts';

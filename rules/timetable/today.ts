@@ -76,11 +76,6 @@ export const noFunctions = { ok: false } as const;
 /** The cache with the last response, for pages that are opened offline. */
 export const todayCache = 'today';
 
-/** Whether a value is a time of day on the 24-hour clock, in steps of five minutes: '15:30'. */
-export function isClock(value: unknown): value is Clock {
-  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
-}
-
 /**
  * The function's response, as it was fetched or as a phone has stored it, perhaps before it had closures
  * and the notice.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as texts } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type IsoDate, isClock, isDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { closureOn } from '#rules/calendar/closed-days.ts';
 import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
@@ -11,7 +11,7 @@ import { changeMessage, undoneMessage } from '#rules/timetable/change-message.ts
 import { isDueOn } from '#rules/timetable/changes.ts';
 import { classById, className, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { type ClassChange, changeKinds, isClock } from '#rules/timetable/today.ts';
+import { type ClassChange, changeKinds } from '#rules/timetable/today.ts';
 import { body, classId, day, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/office-errors.ts';
