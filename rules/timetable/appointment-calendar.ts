@@ -29,7 +29,8 @@ export function appointmentKind(
 
 /** Where a family comes: the room, if there is one, and the address. */
 export function placeOf(documents: Documents, { room }: Pick<Appointment, 'room'>): string {
-  return room ? `${room}, ${schoolOf(documents).address}` : schoolOf(documents).address;
+  const { address } = schoolOf(documents);
+  return room ? `${room}, ${address}` : address;
 }
 
 /**
@@ -43,6 +44,7 @@ export function appointmentCalendar(
   now: Instant,
   mail?: { recipient: string; isCancelled: boolean },
 ): { method: ICalCalendarMethod; text: string } {
+  const school = schoolOf(documents);
   const mailed = mail?.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const method = mail ? mailed : ICalCalendarMethod.PUBLISH;
   const attendees = mail && [
@@ -50,18 +52,18 @@ export function appointmentCalendar(
   ];
   const calendar = ical({
     method,
-    prodId: { company: schoolOf(documents).name, product: 'Diary' },
+    prodId: { company: school.name, product: 'Diary' },
     events: [
       {
-        id: `${reference}@${new URL(schoolOf(documents).siteUrl).host}`,
+        id: `${reference}@${new URL(school.siteUrl).host}`,
         sequence,
         stamp: new Date(now),
         start: new Date(at),
         end: new Date(at + minutes * 60_000),
         summary: appointmentsOf(documents).calendar[what],
         location: placeOf(documents, { room }),
-        description: `${appointmentsOf(documents).mails.reference}: ${reference}. ${schoolOf(documents).name}, ${schoolOf(documents).hotline}.`,
-        organizer: { name: schoolOf(documents).name, email: schoolOf(documents).email },
+        description: `${appointmentsOf(documents).mails.reference}: ${reference}. ${school.name}, ${school.hotline}.`,
+        organizer: { name: school.name, email: school.email },
         ...(attendees && { attendees }),
         status: mail?.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       },

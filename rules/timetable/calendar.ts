@@ -81,6 +81,7 @@ function weeklyEvent(
   held: readonly StoredClassChange[],
   { classes, origin, closures, from }: CalendarRequest,
 ): ICalEventData | undefined {
+  const school = schoolOf(documents);
   const { startsOn, endsOn } = one;
   const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
   const allWithout = [...new Set([...datesWithout(one, closures), ...notHeld])]
@@ -99,14 +100,14 @@ function weeklyEvent(
     .map((date) => wallClock(date, one.start));
   const latest = Math.max(...changes.map(({ at }) => at));
   return {
-    id: `${one.id}@${new URL(schoolOf(documents).siteUrl).host}`,
+    id: `${one.id}@${new URL(school.siteUrl).host}`,
     stamp: changes.length > 0 ? new Date(latest).toISOString() : unchangedStamp(documents),
     start: wallClock(first, one.start),
     end: wallClock(first, one.end),
     timezone: zone,
     summary: summaryOf(one, classes),
-    location: `${one.room}, ${schoolOf(documents).address}`,
-    description: `${groupNames[one.group]}. ${schoolOf(documents).name}, ${schoolOf(documents).landline}.`,
+    location: `${one.room}, ${school.address}`,
+    description: `${groupNames[one.group]}. ${school.name}, ${school.landline}.`,
     url: `${origin}${one.programme ?? '/schedule'}`,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,

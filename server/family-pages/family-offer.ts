@@ -30,31 +30,32 @@ export function offerPart(
 ): (Part & { status?: string }) | undefined {
   const { state: status, offer } = submission;
   if (!offer || status === 'placed') return undefined;
+  const words = offerTextsOf(documents);
   const isOver = !isOpenClass(documents, offer.class, now);
   const known = offerState(offer, now);
   const state = known === 'open' && isOver ? 'withdrawn' : known;
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
-  const ofClass = [offerTextsOf(documents).class, classText(documents, offer.class)] as const;
+  const ofClass = [words.class, classText(documents, offer.class)] as const;
   const until = momentText(offer.until);
   if (state !== 'open') {
-    const { heading, text } = offerTextsOf(documents).states[state];
+    const { heading, text } = words.states[state];
     return {
       heading,
       isDone: state === 'accepted',
       body: html`<p>${text}</p>
-${factList(state === 'expired' ? [ofClass, [offerTextsOf(documents).until, until]] : [ofClass])}`,
-      ...(state === 'accepted' && { status: offerTextsOf(documents).status.accepted }),
+${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
+      ...(state === 'accepted' && { status: words.status.accepted }),
     };
   }
   return {
-    heading: offerTextsOf(documents).title(firstNameOf(fullName(submission))),
-    body: html`<p class="note">${icon('clock')}<span>${offerTextsOf(documents).answerBy} <strong>${until}</strong></span></p>
+    heading: words.title(firstNameOf(fullName(submission))),
+    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
 ${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
-<button class="answer yes" name="do" value="accept">${offerTextsOf(documents).yes}</button>
-<button class="answer" name="do" value="decline">${offerTextsOf(documents).no}</button></form>
-<p class="small">${offerTextsOf(documents).next}</p>`,
-    status: offerTextsOf(documents).status.open,
+<button class="answer yes" name="do" value="accept">${words.yes}</button>
+<button class="answer" name="do" value="decline">${words.no}</button></form>
+<p class="small">${words.next}</p>`,
+    status: words.status.open,
   };
 }
 

@@ -37,6 +37,7 @@ import {
 export async function familyPage(visit: Visit, said: Problem) {
   const { deps, submission, mailbox, link } = visit;
   const { documents } = deps.live;
+  const words = familyLinkOf(documents);
   const { id, kind, state, reference, assessmentAt, slotAt } = submission;
   const offer = offerPart(documents, submission, deps.clock(), link);
   const { own: appointments, tours } = await appointmentParts(visit);
@@ -45,15 +46,10 @@ export async function familyPage(visit: Visit, said: Problem) {
   const about = aboutOf(documents, submission);
   const isReached = state === 'called' || state === 'assessment';
   const isNext = isReached && assessmentAt === null && (await canChooseTime(deps, submission));
-  const stateText = isNext
-    ? appointmentsOf(documents).next
-    : familyLinkOf(documents).states[state](about);
+  const stateText = isNext ? appointmentsOf(documents).next : words.states[state](about);
   const own: Part = {
-    heading: familyLinkOf(documents).title[kind],
-    body: factList([
-      ...facts(documents, submission),
-      [familyLinkOf(documents).state, offer?.status ?? stateText],
-    ]),
+    heading: words.title[kind],
+    body: factList([...facts(documents, submission), [words.state, offer?.status ?? stateText]]),
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;
@@ -62,43 +58,37 @@ export async function familyPage(visit: Visit, said: Problem) {
   const parts = [...mine, ...tours];
   const [first = own, ...others] = parts.filter((part) => part !== undefined);
   const withdrawal = {
-    ...familyLinkOf(documents).withdraw,
-    heading: familyLinkOf(documents).withdraw.heading(about),
-    text: familyLinkOf(documents).withdraw.text(about),
+    ...words.withdraw,
+    heading: words.withdraw.heading(about),
+    text: words.withdraw.text(about),
   };
   const changes = [
     state !== 'withdrawn' &&
       phoneFields.length > 0 &&
       phoneForms(documents, submission, phoneFields, link, said.phone),
     state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
-    !isDisowned &&
-      (await canUndo(deps, submission)) &&
-      buttonForm(familyLinkOf(documents).undo, 'undo'),
-    mailbox !== '' && !isDisowned && buttonForm(familyLinkOf(documents).notUs, 'not-us'),
+    !isDisowned && (await canUndo(deps, submission)) && buttonForm(words.undo, 'undo'),
+    mailbox !== '' && !isDisowned && buttonForm(words.notUs, 'not-us'),
   ].filter((change) => change !== false);
   const sections = html`${said.text ? html`<p class="note" role="status">${said.text}</p>` : ''}
 <section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
 ${first.body}</section>
 ${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
 ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
-<p class="small">${familyLinkOf(documents).call}</p>`;
-  return linkPage(
-    deps,
-    `${familyLinkOf(documents).title[kind]}: ${reference}`,
-    sections,
-    said.status,
-  );
+<p class="small">${words.call}</p>`;
+  return linkPage(deps, `${words.title[kind]}: ${reference}`, sections, said.status);
 }
 
 /** Asks whether the family really wants to cancel. */
 export function confirmPage({ deps, submission, link }: Visit) {
   const { documents } = deps.live;
+  const words = familyLinkOf(documents);
   const about = aboutOf(documents, submission);
-  const heading = familyLinkOf(documents).withdraw.ask(about);
+  const heading = words.withdraw.ask(about);
   const sections = html`<section><h1>${heading}</h1>
-<p>${familyLinkOf(documents).reference}: <strong>${submission.reference}</strong></p><p>${familyLinkOf(documents).withdraw.text(about)}</p>
-<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${familyLinkOf(documents).withdraw.confirm}</button>
-<a class="button answer" href="${link}">${familyLinkOf(documents).withdraw.keep}</a></form></section>`;
+<p>${words.reference}: <strong>${submission.reference}</strong></p><p>${words.withdraw.text(about)}</p>
+<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button>
+<a class="button answer" href="${link}">${words.withdraw.keep}</a></form></section>`;
   return linkPage(deps, `${heading} ${submission.reference}`, sections);
 }
 
@@ -117,24 +107,22 @@ export function aboutOf(documents: Documents, submission: Submission) {
 function facts(documents: Documents, submission: Submission): Fact[] {
   const { kind, fields, reference, assessmentAt, slotAt } = submission;
   const waitingFor = waitingNames(documents, submission);
+  const words = familyLinkOf(documents);
   const all: Fact[] = [
-    [familyLinkOf(documents).reference, reference],
-    [familyLinkOf(documents).firstName, firstNameOf(fullName(submission))],
+    [words.reference, reference],
+    [words.firstName, firstNameOf(fullName(submission))],
     kind === 'enquiry'
-      ? [familyLinkOf(documents).subject, fields.subject]
-      : [familyLinkOf(documents).subjects, fields.subjects.join(', ')],
+      ? [words.subject, fields.subject]
+      : [words.subjects, fields.subjects.join(', ')],
     [
-      familyLinkOf(documents).classes,
+      words.classes,
       classIdsOf(submission)
         .map((one) => classText(documents, one))
         .join('; '),
     ],
-    [familyLinkOf(documents).waitingFor, waitingFor.join('; ')],
+    [words.waitingFor, waitingFor.join('; ')],
     // A booked time has its own part of the page.
-    [
-      familyLinkOf(documents).assessment,
-      assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt),
-    ],
+    [words.assessment, assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt)],
   ];
   return all.filter(([, text]) => text !== '');
 }
@@ -167,13 +155,14 @@ function phoneForm(
   typed: Problem['phone'],
 ): Markup {
   const { wrong, question } = typed ?? {};
-  const problem = wrong ?? (question && `${question} ${familyLinkOf(documents).phone.again}`);
+  const words = familyLinkOf(documents);
+  const problem = wrong ?? (question && `${question} ${words.phone.again}`);
   return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
 ${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
 ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
 <label for="${field}">${registrationFields[field].label}</label>
 <input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong" autofocus') : ''}>
-<button name="do" value="phone">${familyLinkOf(documents).phone.press}</button></form>`;
+<button name="do" value="phone">${words.phone.press}</button></form>`;
 }
 
 function buttonForm(

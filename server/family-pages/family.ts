@@ -27,9 +27,10 @@ const SLOT = 'slot';
  */
 export async function familyLinkPage(deps: LinkDeps, request: Request, requestId: string) {
   const { documents } = deps.live;
+  const words = familyLinkOf(documents);
   const { log, origins } = deps;
   const refuse = (reason: 'forged' | 'expired' | 'foreign') => {
-    const { heading, [reason]: text } = familyLinkOf(documents).refused;
+    const { heading, [reason]: text } = words.refused;
     return messagePage(deps, 403, { heading, text });
   };
   try {
@@ -47,7 +48,7 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     }
     const { submissionId, mailbox } = await linkedSubmission(deps.store, signed.id);
     const submission = await findSubmission(deps.store, submissionId);
-    if (!submission) return messagePage(deps, 410, familyLinkOf(documents).erased);
+    if (!submission) return messagePage(deps, 410, words.erased);
     const own = new URLSearchParams(query);
     for (const name of [DONE, SAVED, CALENDAR, SLOT]) own.delete(name);
     const link = `${pathname}?${own}`;
@@ -58,21 +59,22 @@ export async function familyLinkPage(deps: LinkDeps, request: Request, requestId
     return await familyPage(visit, { text: doneBefore(visit, query) });
   } catch (error) {
     log({ event: 'family link not answered', requestId, reason: String(error) });
-    return messagePage(deps, 503, familyLinkOf(documents).away);
+    return messagePage(deps, 503, words.away);
   }
 }
 
 async function change(visit: Visit, request: Request): Promise<Response> {
   const { documents } = visit.deps.live;
+  const words = familyLinkOf(documents);
   const { deps, requestId, submission, mailbox, link } = visit;
   const form = new URLSearchParams(await readText(request).catch(() => ''));
   const named = form.get('do') ?? (form.has('slot') ? 'slot' : '');
   if (named === 'withdraw') return confirmPage(visit);
   const mayAct = Object.hasOwn(familyActions, named) && (named !== 'not-us' || mailbox !== '');
-  if (!mayAct) return messagePage(deps, 422, familyLinkOf(documents).unreadable);
+  if (!mayAct) return messagePage(deps, 422, words.unreadable);
   if (await isTooOften(visit)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
-    return messagePage(deps, 429, familyLinkOf(documents).tooMany);
+    return messagePage(deps, 429, words.tooMany);
   }
   const result = await familyActions[named as FamilyAction](visit, form);
   if (!result || 'saved' in result) {
@@ -95,6 +97,7 @@ async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
 /** What was done before this GET, if the submission still agrees. */
 function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
   const { documents } = visit.deps.live;
+  const words = familyLinkOf(documents);
   const { kind, state, slotAt, fields } = visit.submission;
   const about = aboutOf(documents, visit.submission);
   const isWithdrawn = state === 'withdrawn';
@@ -104,18 +107,18 @@ function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
       const phones = kind === 'enquiry' ? [fields.phone] : [fields.phone, fields.parentPhone];
       const signature = query.get(SAVED) ?? '';
       const saved = phones.find((phone) => isSame(signature, signNumber(visit, phone)));
-      return saved && familyLinkOf(documents).phone.done(saved);
+      return saved && words.phone.done(saved);
     }
     case 'slot':
       return slotAt === null ? undefined : appointmentsOf(documents).chosen(momentText(slotAt));
     case 'slot-cancelled':
       return slotAt === null ? appointmentsOf(documents).cancelled : undefined;
     case 'withdraw-confirmed':
-      return isWithdrawn ? familyLinkOf(documents).withdraw.done(about) : undefined;
+      return isWithdrawn ? words.withdraw.done(about) : undefined;
     case 'undo':
-      return isWithdrawn ? undefined : familyLinkOf(documents).undo.done(about);
+      return isWithdrawn ? undefined : words.undo.done(about);
     case 'not-us':
-      return familyLinkOf(documents).notUs.done;
+      return words.notUs.done;
     default:
       return undefined;
   }

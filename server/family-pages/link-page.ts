@@ -56,8 +56,8 @@ export async function linkPage(
   sections: Markup,
   status = 200,
 ): Promise<Response> {
-  const { documents } = live;
-  const { logo: uploaded } = documents.school;
+  const school = schoolOf(live.documents);
+  const { logo: uploaded } = live.documents.school;
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
   // lets the page send its origin to us alone. But then its fonts would be requested with its whole
   // address as the Referer, for proxies to log: so they are requested before, without.
@@ -67,10 +67,10 @@ export async function linkPage(
 ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer">`)}
 ${uploaded ? html`<link rel="icon" href="data:,">` : ''}
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
-<title>${title} | ${schoolOf(documents).name}</title><style>${raw(styles)}</style></head>
-<body><header><a href="${origins[0] ?? '/'}">${uploaded ? html`<img src="/assets/${logoFile(uploaded.id)}" alt="" referrerpolicy="no-referrer">` : raw(logo)}<span>${schoolOf(documents).name} <small>${schoolOf(documents).place.locality}</small></span></a></header>
+<title>${title} | ${school.name}</title><style>${raw(styles)}</style></head>
+<body><header><a href="${origins[0] ?? '/'}">${uploaded ? html`<img src="/assets/${logoFile(uploaded.id)}" alt="" referrerpolicy="no-referrer">` : raw(logo)}<span>${school.name} <small>${school.place.locality}</small></span></a></header>
 <main>${sections}</main>
-<footer><p>${schoolOf(documents).address}</p><p>${phoneLink(schoolOf(documents).landline)}, ${phoneLink(schoolOf(documents).hotline)}</p></footer></body></html>`;
+<footer><p>${school.address}</p><p>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</p></footer></body></html>`;
   const styleHash = hash('sha256', styles, 'base64');
   const headers = {
     ...linkHeaders,

@@ -57,22 +57,23 @@ export async function acknowledgement(
   now: number,
 ): Promise<MailMessage> {
   const { kind, reference, receivedAt } = sent;
+  const words = acknowledgementTextsOf(documents);
   const waitingFor = waitingNames(documents, sent);
-  const { title, call, mistake, received, promise } = acknowledgementTextsOf(documents)[kind];
-  const { receivedForGuardian, waitingPromise } = acknowledgementTextsOf(documents).registration;
+  const { title, call, mistake, received, promise } = words[kind];
+  const { receivedForGuardian, waitingPromise } = words.registration;
   const isWaiting = waitingFor.length > 0;
   const promised = isWaiting ? waitingPromise : promise;
   const attachments = await classesFile(db, documents, sent, origin, now);
   const arrived = isGuardian(sent, recipient) ? receivedForGuardian : received;
-  const { familyLink: links } = acknowledgementTextsOf(documents);
+  const { familyLink: links } = words;
   const message = await mail(documents, title(reference), promised, [
-    heading(acknowledgementTextsOf(documents).hello(firstNameOf(recipientName(sent, recipient)))),
+    heading(words.hello(firstNameOf(recipientName(sent, recipient)))),
     paragraph(ended(arrived(schoolOf(documents).name, momentText(receivedAt)))),
     paragraph(promised),
-    referencePlate(acknowledgementTextsOf(documents).reference, reference),
+    referencePlate(words.reference, reference),
     kind === 'registration' && aboutOf(documents, sent),
-    isWaiting && paragraph(acknowledgementTextsOf(documents).waitingList(waitingFor)),
-    attachments.length > 0 && paragraph(acknowledgementTextsOf(documents).calendar),
+    isWaiting && paragraph(words.waitingList(waitingFor)),
+    attachments.length > 0 && paragraph(words.calendar),
     kind === 'registration' && daysToAgree(documents, sent, now),
     kind === 'registration' && subheading(registrationStepsOf(documents).heading),
     kind === 'registration' && numbered(stepsFor(documents, sent)),

@@ -43,18 +43,19 @@ export function offerMail(
   offer: { class: string; until: number },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, press, byPhone, mistake } = offerTextsOf(documents).mail;
-  const answerBy = ended(`${offerTextsOf(documents).answerBy} ${momentText(offer.until)}`);
+  const words = offerTextsOf(documents);
+  const { subject, press, byPhone, mistake } = words.mail;
+  const answerBy = ended(`${words.answerBy} ${momentText(offer.until)}`);
   return mail(documents, subject(sent.reference), answerBy, [
-    heading(offerTextsOf(documents).title(firstNameOf(fullName(sent)))),
+    heading(words.title(firstNameOf(fullName(sent)))),
     strong(answerBy),
     facts([
-      { label: offerTextsOf(documents).class, text: classText(documents, offer.class) },
+      { label: words.class, text: classText(documents, offer.class) },
       { label: 'Reference', text: sent.reference },
     ]),
     familyLink ? buttons([[press, familyLink]]) : paragraph(byPhone),
-    paragraph(offerTextsOf(documents).next),
-    callUs(documents, offerTextsOf(documents).call),
+    paragraph(words.next),
+    callUs(documents, words.call),
     familyLink && smallPrint(mistake),
   ]);
 }
@@ -69,16 +70,17 @@ export function offerEndedMail(
   offer: { class: string },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, hello, text, press } = offerTextsOf(documents).ended;
+  const words = offerTextsOf(documents);
+  const { subject, hello, text, press } = words.ended;
   return mail(documents, subject(sent.reference), text, [
     heading(hello(firstNameOf(fullName(sent)))),
     paragraph(text),
     facts([
-      { label: offerTextsOf(documents).class, text: classText(documents, offer.class) },
+      { label: words.class, text: classText(documents, offer.class) },
       { label: 'Reference', text: sent.reference },
     ]),
     buttons([[press, familyLink]]),
-    callUs(documents, offerTextsOf(documents).call),
+    callUs(documents, words.call),
   ]);
 }
 

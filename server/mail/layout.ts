@@ -130,10 +130,8 @@ export function strong(text: string): Part {
 
 /** Asks the reader to call the school. */
 export function callUs(documents: Documents, text: string): Part {
-  return paragraph(
-    `${text} ${schoolOf(documents).hotline}`,
-    html`${text} ${phoneLink(schoolOf(documents).hotline)}`,
-  );
+  const { hotline } = schoolOf(documents);
+  return paragraph(`${text} ${hotline}`, html`${text} ${phoneLink(hotline)}`);
 }
 
 export function link(href: string, text: string): Markup {
