@@ -23,6 +23,7 @@ export const writeDownWords = {
   about: 'What about',
   question: 'A question',
   subjects: 'Subjects',
+  moreSubjects: (count: number) => `${count} more`,
   classes: 'Class',
   topic: 'What is the question about?',
   topics: ['Fees', 'Course information', 'A visit', 'Other'],

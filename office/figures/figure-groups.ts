@@ -43,6 +43,8 @@ export interface Row {
 
 export interface Group {
   title: string;
+  /** A sentence below the title. */
+  text?: string;
   /** A chart that is not a list of bars. */
   chart?: 'columns' | 'steps' | 'seats' | undefined;
   rows: Row[];
@@ -97,6 +99,7 @@ export function figureGroups(
   const registration = { kind: 'registration' };
   const all = came.registration + came.enquiry;
   const withReason = sum(data.lost);
+  const withSource = sum(data.bySource);
   return [
     {
       title: groups.weeks,
@@ -173,8 +176,9 @@ export function figureGroups(
     },
     {
       title: groups.sources,
+      text: words.sourceKnown(withSource, all),
       rows: rowsOf(
-        { ...data.bySource, unknown: all - sum(data.bySource) },
+        { ...data.bySource, unknown: all - withSource },
         (source: Source | 'unknown') =>
           source === 'unknown' ? words.unknown : sourceNames[source],
         (source) => ({ source }),

@@ -8,7 +8,7 @@ import type { Count, Group, Row } from './figure-groups.ts';
 import styles from './figure-table.module.css';
 
 /** A group of figures as a table with bars; each number leads to the list that it counts. */
-export function FigureTable({ group: { title, chart, rows } }: { group: Group }) {
+export function FigureTable({ group: { title, text, chart, rows } }: { group: Group }) {
   const id = useId();
   const most = Math.max(
     ...rows.map(({ main, more, before }) =>
@@ -18,6 +18,7 @@ export function FigureTable({ group: { title, chart, rows } }: { group: Group })
   return (
     <section className={styles.group} data-chart={chart}>
       <h2 id={id}>{title}</h2>
+      {text && <p className="small">{text}</p>}
       <table aria-labelledby={id}>
         <thead>
           <tr>
@@ -85,8 +86,8 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
   );
 }
 
-/** @param shown where the text is too wide */
-function NumberLink({
+/** A number that leads to the list it counts. @param shown where the text is too wide */
+export function NumberLink({
   of,
   name,
   text,

@@ -8,6 +8,7 @@ import { subjectColour } from '#content/teaching/subjects.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Circled } from '#ui/annotations.tsx';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { queries } from '../api/queries.ts';
@@ -22,7 +23,7 @@ import { IconLabel } from '../ui/icon-label.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register-tabs.tsx';
 import { type Days, daysBefore, figureGroups, type Group } from './figure-groups.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable, NumberLink } from './figure-table.tsx';
 import styles from './figures-page.module.css';
 
 /** The submissions of a period, the time until the first call, and their results. */
@@ -33,6 +34,7 @@ export function FiguresPage() {
   const from = (search.get('from') ?? presets[0].from) as IsoDate;
   const to = (search.get('to') ?? presets[0].to) as IsoDate;
   const { data, isPending, error, refetch } = useQuery(queries.figures({ from, to }));
+  const days = { from, to };
   const preset = presets.find((one) => one.from === from && one.to === to);
   usePageTitle(words.title);
   const field = (name: 'from' | 'to', value: string) => (
@@ -47,10 +49,13 @@ export function FiguresPage() {
   );
   return (
     <>
-      <Opening className={styles.opening}>
+      <Opening
+        className={styles.opening}
+        note={data && !error && data.called24h.of > 0 && <Promise24 {...{ data, days }} />}
+      >
         <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
         <Lead>
-          {data?.before && !error && <span>{comparedDays({ from, to })} </span>}
+          {data?.before && !error && <span>{comparedDays(days)} </span>}
           <span>{words.lead}</span>
         </Lead>
         <div className={styles.period} data-screen="">
@@ -73,11 +78,35 @@ export function FiguresPage() {
         <Page>
           {isPending && <p>{words.loading}</p>}
           {error && <Failed error={error} again={() => void refetch()} />}
-          {data && !error && <Groups data={data} days={{ from, to }} />}
+          {data && !error && <Groups data={data} days={days} />}
         </Page>
       </Rest>
       <NextCallDock />
     </>
+  );
+}
+
+/** The 24-hour promise: its share in a ring, the numbers, and the usual time. */
+function Promise24({ data, days }: { data: Figures; days: Days }) {
+  const { called24h, medianMinutes, before } = data;
+  const of = (one: Figures['called24h']) => words.of(figureText(one.in), figureText(one.of));
+  const inTime = { count: called24h.in, chosen: { ...days, called: 'in-time' } };
+  return (
+    <div className={styles.promise}>
+      <Circled>
+        <b>{`${Math.floor((100 * called24h.in) / called24h.of)}\u00a0%`}</b>
+      </Circled>
+      <p className="small">
+        <NumberLink of={inTime} name={words.called['in-time']} text={of(called24h)} />{' '}
+        <span>{words.calledIn}</span>{' '}
+        <span>
+          {medianMinutes === null ? words.noCall : words.usually(spanOf(medianMinutes * 60_000))}
+        </span>{' '}
+        {before && before.called24h.of > 0 && (
+          <span>{words.calledBefore(of(before.called24h))}</span>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -109,10 +138,6 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
   const lists = groups.filter(({ chart }) => !chart);
   return (
     <>
-      <p>
-        <span>{`${words.median}: `}</span>
-        <b>{medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}</b>
-      </p>
       <p className={styles.legend}>{words.legend}</p>
       <div className={styles.charts}>
         {charts.map((group) => (
@@ -135,6 +160,9 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
           <IconLabel of={Printer}>{words.print}</IconLabel>
         </button>
       </Actions>
+      <p className="small" data-screen="">
+        {words.monday}
+      </p>
     </>
   );
 }

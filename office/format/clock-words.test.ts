@@ -40,7 +40,7 @@ describe('the clock of a submission that is to be called', () => {
       isOverdue: false,
     });
     expect(waiting(19).main).toBe(nbsp('5_h left'));
-    expect(waiting(4).more).toBe('by tomorrow 6.42 a.m.');
+    expect(waiting(4).more).toBe('by 6.42 a.m.');
     expect(waiting(23.5).main).toBe(nbsp('30_min left'));
     expect(waiting(23.999).main).toBe(nbsp('0_min left'));
   });

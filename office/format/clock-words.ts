@@ -70,7 +70,8 @@ function running(dueAt: string, receivedAt: string, now: Instant): ClockWords {
   const span = spanOf(Math.abs(left));
   // The page's clock is updated every few seconds, so a new submission can be ahead of it.
   const age = Math.max(0, now - Date.parse(receivedAt));
-  const inTime = age < JUST_NOW ? words.justNow : words.by(hourAndDay(dueAt, now));
+  // An hour within a day needs no day.
+  const inTime = age < JUST_NOW ? words.justNow : words.by(hourOf(dueAt));
   return {
     main: isOverdue ? words.overdue(span) : words.left(span),
     more: isOverdue ? words.wasDue(hourAndDay(dueAt, now)) : inTime,

@@ -65,6 +65,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
   const result = useRef<HTMLDivElement>(null);
   const { done, error, sending, undoable, others } = outcome;
   const Asks = asks[submission.state];
+  const likely = likelyOf(submission);
   // On a short phone the dock would cover Undo and the next call.
   useEffect(() => {
     if (done) result.current?.scrollIntoView({ block: 'nearest' });
@@ -94,6 +95,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
             className={classNames(outlined.outlined, styles.outcome)}
             aria-pressed={each === (sending ?? submission.state)}
             aria-disabled={sending !== undefined || undefined}
+            data-likely={each === likely || undefined}
             onClick={() => outcome.set(each)}
           >
             <IconLabel of={stateIcons[each]}>{stateName(each, submission)}</IconLabel>
@@ -126,6 +128,13 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
       )}
     </Chapter>
   );
+}
+
+/** The result that usually comes next: its button is dark. */
+function likelyOf({ state, assessmentAt }: Submission): OfficeState | undefined {
+  if (state === 'new' || state === 'no-answer') return 'called';
+  if (state === 'called') return 'assessment';
+  return state === 'waiting' || (state === 'assessment' && assessmentAt) ? 'placed' : undefined;
 }
 
 /** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */

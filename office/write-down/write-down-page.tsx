@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sourceNames } from '#content/office/origins.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { isRefused } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
@@ -49,12 +52,15 @@ export function WriteDownPage() {
   return (
     <>
       <Opening className={styles.opening}>
-        <Heading>{words.title[fields.channel]}</Heading>
-        <Lead>{words.lead}</Lead>
+        <div className={styles.head}>
+          <Heading>{words.title[fields.channel]}</Heading>
+          <Lead>{words.lead}</Lead>
+        </div>
       </Opening>
       <WideRest ground="mist">
         <RegisterSheet>
           <form
+            className={styles.form}
             noValidate
             onSubmit={form.submit}
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
@@ -124,7 +130,11 @@ export function WriteDownPage() {
                     {...choice('topic')}
                   />
                 ) : (
-                  <Subjects fields={{ ...fields, about: fields.about }} set={set} />
+                  <Subjects
+                    key={fields.about}
+                    fields={{ ...fields, about: fields.about }}
+                    set={set}
+                  />
                 )}
               </div>
             </Chapter>
@@ -179,7 +189,9 @@ export function WriteDownPage() {
 
 const channels = { phone: 'Phone', visit: 'Visit', message: 'Message' } as const;
 
-/** The subjects of a level, and the classes of those that are ticked. */
+/**
+ * The subjects of a level, those without a class behind a summary, and the classes of what is ticked.
+ */
 function Subjects({
   fields: { about, subjects, classes },
   set,
@@ -188,25 +200,36 @@ function Subjects({
   set: (change: Partial<WrittenForm>) => void;
 }) {
   const { data } = useQuery(queries.classes);
+  const week = weekOf(useDocuments())[about];
+  const hasClass = (subject: string) => week.some(({ registersAs }) => registersAs === subject);
+  const others = levels[about].subjects.filter((subject) => !hasClass(subject));
+  const [isOpen] = useState(others.some((subject) => subjects.includes(subject)));
   const offered = data?.classes.filter(
     (one) => one.level === about && subjects.includes(one.subject),
   );
   const toggled = (list: readonly string[], value: string) =>
     list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+  const chip = (subject: string) => (
+    <CheckboxChip
+      key={subject}
+      subject={subjectColour(subject)}
+      checked={subjects.includes(subject)}
+      onChange={() => set({ subjects: toggled(subjects, subject) })}
+    >
+      {subject}
+    </CheckboxChip>
+  );
   return (
     <>
-      <Fieldset legend={words.subjects}>
+      <Fieldset legend={<VisuallyHidden>{words.subjects}</VisuallyHidden>}>
         <CheckboxChips>
-          {levels[about].subjects.map((subject) => (
-            <CheckboxChip
-              key={subject}
-              subject={subjectColour(subject)}
-              checked={subjects.includes(subject)}
-              onChange={() => set({ subjects: toggled(subjects, subject) })}
-            >
-              {subject}
-            </CheckboxChip>
-          ))}
+          {levels[about].subjects.filter(hasClass).map(chip)}
+          {others.length > 0 && (
+            <details className={styles.others} open={isOpen}>
+              <summary>{words.moreSubjects(others.length)}</summary>
+              <CheckboxChips>{others.map(chip)}</CheckboxChips>
+            </details>
+          )}
         </CheckboxChips>
       </Fieldset>
       {offered && offered.length > 0 && (
