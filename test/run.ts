@@ -143,7 +143,7 @@ function playwright(): Suite {
 
 /** The title of a failed test with the first lines of its errors: the runner's own output is far above. */
 function withErrors(title: string, messages: readonly string[] = []): string {
-  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n', 6));
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n', 20));
   return [title, ...lines.filter((line) => line.trim() !== '')].join('\n    ');
 }
 
