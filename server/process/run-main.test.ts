@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/deps/env.ts';
 import { staffLinkMaker } from '#server/family-pages/signed-links.ts';
 import { documents } from '#test/documents.ts';
-import { linkOrigins, startLines } from './run-main.ts';
+import { writeTestSite } from '#test/server-site.ts';
+import { linkOrigins, listen, loadBuilt, startLines } from './run-main.ts';
 
 const SMTP = { SMTP_URL: 'smtp://mail.school.lk', MAIL_FROM: 'a@b.lk', MAIL_TO: 'a@b.lk' };
 const OFFICE = 'http://localhost:3001';
@@ -42,4 +49,37 @@ describe('links in mails', () => {
       '(mails contain no links)',
     );
   });
+});
+
+describe('an address at which a server cannot listen', () => {
+  test.each([
+    ['', '203.0.113.9'],
+    ['', 'no-such-host.invalid'],
+    ['OFFICE_', '127.0.0.1.1'],
+  ] as const)('is named by its variable, %sHOST %s', async (prefix, host) => {
+    const named = new RegExp(`^${prefix}HOST must be an address of this machine`);
+    await expect(listen(createServer(), 0, host, prefix)).rejects.toThrow(named);
+  });
+
+  test('has a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(createServer(), port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is in use: set PORT to another one.`,
+    );
+  });
+});
+
+test.each(['site.json', 'client'])('a built site whose %s is damaged', (part) => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeTestSite(folder);
+  expect(loadBuilt(folder, {})).toBeDefined();
+  rmSync(join(folder, part), { recursive: true });
+  if (part === 'site.json') writeFileSync(join(folder, part), '{"files":');
+  expect(() => loadBuilt(folder, {})).toThrow(
+    /^The built pages in .* are incomplete .*npm run build/,
+  );
 });
