@@ -1,18 +1,12 @@
 import { runOnPostgres } from '#test/server-on-postgres.ts';
 
-// What may differ between the databases, again on a real PostgreSQL: the store's own tests; leases,
-// last seats and other races; SQL that is written for each of them; versions; erasure.
+// Again on a real PostgreSQL, only what it alone can break: acts at the same time (last seats, leases,
+// two desks), SQL that is written for it (the list, its search, the figures), versions and plans.
+// Limits and clocks have tests of their own in store/.
 runOnPostgres([
-  'functions/form-limits.test.ts',
-  'functions/repeats.test.ts',
-  'jobs/digest.test.ts',
-  'jobs/jobs.test.ts',
   'family-pages/family-appointment.test.ts',
   'office/submission/call-routes.test.ts',
-  'office/submission/contacts.test.ts',
-  'office/diary/diary-routes.test.ts',
   'office/list/list-routes.test.ts',
-  'office/classes/messages.test.ts',
   'office/submission/offers.test.ts',
   'office/submission/outcomes.test.ts',
   'office/submission/places.test.ts',
