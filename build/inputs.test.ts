@@ -8,10 +8,11 @@ test('a build is skipped only when nothing it reads has changed', async () => {
   expect(await hashInputs({ ...same, HOME: '/elsewhere' })).toBe(hash);
   expect(await hashInputs({})).not.toBe(hash);
   expect(await hashInputs({ ...same, PUBLIC_ORIGIN: 'https://school.lk' })).not.toBe(hash);
+  const ofSchool = await hashInputs(same, 'test/school');
+  expect(ofSchool).not.toBe(hash);
+  expect(await hashInputs(same, 'content/documents')).not.toBe(ofSchool);
 });
 
-// The name of a published version's folder follows from this hash, and the folder has the office
-// too.
 test('an upgrade that changes only the office changes the hash', async () => {
   const filesIn = vi.spyOn(files, 'filesIn');
   filesIn.mockImplementation(async (folder) => (folder === 'office' ? ['office.tsx'] : []));

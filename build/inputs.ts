@@ -4,7 +4,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
-import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { filesIn, replaceFolder } from './write-files.ts';
 
 /** Everything that the site and the office are built from, besides the environment. */
@@ -16,14 +15,16 @@ const FILES = ['package-lock.json', 'server/http/built-site.ts', 'vite.config.ts
  * when something has changed that the folder is made from. Prints errors and sets the exit code.
  *
  * @param build writes into the folder that it is given
+ * @param documents the folder of the documents whose facts are built in
  */
 export async function rebuild(
   live: string,
   build: (folder: string) => Promise<SiteManifest>,
+  documents?: string,
 ): Promise<void> {
   try {
     const stamp = 'inputs.sha256';
-    const inputs = await hashInputs(process.env);
+    const inputs = await hashInputs(process.env, documents);
     const last = await readFile(join(live, stamp), 'utf8').catch(() => '');
     if (process.argv.includes('--if-changed') && last === inputs) return;
     console.log(`Building ${live} …`);
@@ -42,19 +43,25 @@ export async function rebuild(
 }
 
 /**
- * One hash over all that the builds depend on: sources, pinned packages, and the variables that
- * they read. Equal hashes mean equal sites and offices: the folder of a published version has both.
+ * One hash over all that a build depends on: sources, pinned packages, the variables that it reads,
+ * and the documents.
  */
-export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
+export async function hashInputs(
+  env: Record<string, string | undefined>,
+  documents?: string,
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [...FOLDERS, documentsFolder].filter((each) => existsSync(each))) {
+  const folders = documents ? [...FOLDERS, documents] : FOLDERS;
+  for (const folder of folders.filter((each) => existsSync(each))) {
     for (const file of await filesIn(folder)) {
       if (!file.includes('.test.')) await add(join(folder, file));
     }
   }
   for (const file of FILES) await add(file);
-  const timetable = await readFile(join(documentsFolder, 'timetable.json'), 'utf8');
-  hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
+  if (documents) {
+    const timetable = await readFile(join(documents, 'timetable.json'), 'utf8');
+    hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
+  }
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('VITE_') || name === 'PUBLIC_ORIGIN') hash.update(`${name}=${env[name]}\n`);
   }

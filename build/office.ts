@@ -32,7 +32,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-await rebuild(process.env.OFFICE_FOLDER ?? 'dist-office', build);
+await rebuild('dist-office', build);
 
 async function build(folder: string): Promise<SiteManifest> {
   const client = join(folder, 'client');

@@ -21,7 +21,7 @@ import { pageFile, publishAll, writeInto } from './write-files.ts';
 
 // What is rendered is what visitors get.
 process.env.NODE_ENV = 'production';
-await rebuild(process.env.SITE_FOLDER ?? 'dist', build);
+await rebuild(process.env.SITE_FOLDER ?? 'dist', build, documentsFolder);
 
 async function build(folder: string): Promise<SiteManifest> {
   const env = readBuildEnv(process.env);

@@ -8,11 +8,10 @@ export function cleanEnv(): Record<string, string> {
     'HOME',
     'TMPDIR',
     'NODE_COMPILE_CACHE',
-    // The tests' school, and where the journeys have built its site and office.
+    // The tests' school, and where the journeys have built its site.
     'NODE_OPTIONS',
     'DEFAULT_DOCUMENTS',
     'SITE_FOLDER',
-    'OFFICE_FOLDER',
   ];
   return Object.fromEntries(
     passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),

@@ -24,13 +24,12 @@ const browser = all ? step('browser', 'node', ['test/browser.ts']) : undefined;
 if (!all && !findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
 // These do not depend on each other. Each suite after them has the machine to itself.
-if (onlySlow) await step('build', 'npm', ['run', '--silent', 'build']);
+if (onlySlow) await script('build');
 else
   await Promise.all([
-    ...['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content', 'build'].map(
-      (script) => step(script, 'npm', ['run', '--silent', script]),
-    ),
-    step('tests’ site', 'node', ['test/journeys/build.ts']),
+    ...['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content'].map(script),
+    // The tests' site has the same office.
+    script('build').then(() => step('tests’ site', 'node', ['test/journeys/build.ts'])),
   ]);
 if (!onlySlow) await suite('unit', vitest('unit'));
 await browser;
@@ -44,6 +43,10 @@ const cost =
   used === undefined ? '' : `\n\nprocessor time (user and system): ${Math.round(used)} s`;
 console.log(`\n${summary.join('\n')}${cost}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function script(name: string): Promise<void> {
+  return step(name, 'npm', ['run', '--silent', name]);
+}
 
 /** A command that counts as one check. Its output appears when it has ended. */
 async function step(name: string, command: string, args: string[]): Promise<void> {

@@ -8,8 +8,5 @@ export const school = {
   DEFAULT_DOCUMENTS: join(import.meta.dirname, 'school'),
 };
 
-/**
- * The folders into which the journeys build that school's site and office, and from which they
- * serve them.
- */
-export const builtSite = { SITE_FOLDER: 'dist-test', OFFICE_FOLDER: 'dist-test-office' };
+/** The folder into which the journeys build that school's site, and from which they serve it. */
+export const builtSite = { SITE_FOLDER: 'dist-test' };

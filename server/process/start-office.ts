@@ -17,7 +17,7 @@ import { removeUnusedPictures } from '#server/store/site/pictures.ts';
 import { type ForgetDeps, finishForgetting } from '#server/store/submissions/forget.ts';
 import { listen, loadBuilt } from './run-main.ts';
 
-const PAGE_FOLDER = process.env.OFFICE_FOLDER ?? 'dist-office';
+const PAGE_FOLDER = 'dist-office';
 /** How often expired rows and files are removed, in milliseconds. */
 const SWEEP = 30_000;
 /** How often unused pictures are removed, in milliseconds. */
