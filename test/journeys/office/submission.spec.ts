@@ -437,21 +437,31 @@ test('a held submission shows why, and offers the decision', { tag: '@slow' }, a
   page,
   office,
 }) => {
-  const reference = await office.registration();
-  for (const [hold, row] of Object.entries(words.list.heldRow)) {
-    const db = office.database();
-    db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ?').run(hold, 'the reason');
-    db.close();
-    await page.goto('/?tab=held');
+  const holds = Object.entries(words.list.heldRow);
+  const db = office.database();
+  const references: string[] = [];
+  for (const [hold] of holds) {
+    const reference = await office.registration();
+    references.push(reference);
+    db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ? WHERE reference = ?').run(
+      hold,
+      'the reason',
+      reference,
+    );
+  }
+  db.close();
+  await page.goto('/?tab=held');
+  await expect(page.getByText(words.list.groups.held.note)).toBeVisible();
+  for (const [at, [hold, row]] of holds.entries()) {
     await expect(page.getByText(row, { exact: true })).toBeVisible();
-    await expect(page.getByText(words.list.groups.held.note)).toBeVisible();
-    await page.getByRole('link', { name: reference }).click();
+    await page.getByRole('link', { name: references[at] as string }).click();
     const slip = page.getByRole('heading', { name: said.held }).locator('xpath=..');
     const because = said.heldBecause[hold as keyof typeof said.heldBecause]('the reason');
     await expect(slip).toContainText(because);
     await expect(slip).toContainText(hold === 'spam' ? 'no deadline' : 'deadline of 24 hours');
     const spam = slip.getByRole('button', { name: 'Spam', exact: true });
     await expect(spam).toHaveCount(hold === 'spam' ? 0 : 1);
+    await page.goBack();
   }
 });
 

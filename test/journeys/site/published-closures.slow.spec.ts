@@ -123,7 +123,7 @@ test('a closure for examinations hides promotion until it is removed', async ({ 
 });
 
 test('a ban on publicity hides claims, but no link and no button', async ({ page }) => {
-  await page.clock.setFixedTime(MONDAY);
+  await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
   for (const [path, claim] of [
     ['/', '95%'],
@@ -137,7 +137,7 @@ test('a ban on publicity hides claims, but no link and no button', async ({ page
     const shown = page.getByRole('main').getByText(claim).first();
     await expect(shown).toBeVisible();
     change(examinations);
-    await page.reload();
+    await page.clock.runFor(60_000);
     await expect(banner(page)).toBeVisible();
     await expect(shown).toBeHidden();
     await expect(shown).toBeAttached();
