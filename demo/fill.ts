@@ -7,14 +7,9 @@ import { sendForm } from '#server/functions/send-form.ts';
 import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
 import { openSlots } from '#server/store/office/diary.ts';
 import { endOffer, makeOffer } from '#server/store/office/offers.ts';
-import { writeHistory } from '#server/store/office/office-history.ts';
-import { markSpam, setOutcome } from '#server/store/office/office-outcomes.ts';
+import { insertWritten, markSpam, setOutcome } from '#server/store/office/office-outcomes.ts';
 import { toRow } from '#server/store/submissions/submission-row.ts';
-import {
-  BY_FAMILY,
-  findByReference,
-  insertSubmission,
-} from '#server/store/submissions/submissions.ts';
+import { BY_FAMILY, findByReference } from '#server/store/submissions/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { type Sample, sampleSubmissions } from './sample-submissions.ts';
 
@@ -157,15 +152,9 @@ async function writeDownCall(store: Store, by: string, now: number): Promise<voi
     phone: '+94 77 000 0041',
     message: 'Asks for Science on Saturday.',
   };
-  const id = crypto.randomUUID();
-  const row = toRow({ kind: 'enquiry', fields }, { submissionId: id, source: 'friend' }, now);
-  const called = { outcome: 'called', outcome_at: now, called_at: now } as const;
-  const own = { channel: 'phone', last_by: by, last_at: now } as const;
-  await store.transaction().execute(async (trx) => {
-    await insertSubmission(trx, { ...row, ...called, ...own });
-    const details = { channel: own.channel };
-    await writeHistory(trx, id, { at: now, by, what: 'written', details });
-  });
+  const row = toRow({ kind: 'enquiry', fields }, { source: 'friend' }, now);
+  const transaction = store.transaction();
+  await transaction.execute((trx) => insertWritten(trx, row, { by, channel: 'phone' }, now));
 }
 
 /** Cancels one class and moves another by an hour, at their next meeting after today. */

@@ -47,7 +47,6 @@ export async function release(
     .map(({ recipient }) => recipient);
   const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
   await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
-  const columns = { hold: null, released_at: now };
-  await writeHistory(trx, id, { at: now, by, what: 'released' }, columns);
+  await writeHistory(trx, id, { at: now, by, what: 'released' }, { hold: null });
   return true;
 }

@@ -33,7 +33,6 @@ export interface Tables {
     consented_at: number | null;
     hold: Hold | null;
     hold_reasons: string | null;
-    released_at: number | null;
     called_at: number | null;
     digest_id: string | null;
     reminder_id: string | null;

@@ -322,14 +322,12 @@ async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: s
   const ids: string[] = [];
   for (let place: Place | null = startAt(now); place; ) {
     const page = await listSubmissions(store, filter, place, AT_ONCE);
-    ids.push(...page.submissions.map(({ id }) => id));
-    const notes = await notesOf(
-      store,
-      page.submissions.map(({ id }) => id),
-    );
-    rows.push(
-      ...page.submissions.map((one) => [...rowOf(live.documents, one, now), notes.get(one.id)]),
-    );
+    const own = page.submissions.map(({ id }) => id);
+    ids.push(...own);
+    const notes = await notesOf(store, own);
+    for (const one of page.submissions) {
+      rows.push([...rowOf(live.documents, one, now), notes.get(one.id)]);
+    }
     place = page.next;
     // SQLite is synchronous: other requests get a turn between two pages.
     await setImmediate();

@@ -52,9 +52,7 @@ export function previewPages({ store, secret, clock, preview, siteFile }: Office
     const revision = await siteRevision(store);
     const isValid = isSame(signature, sign(secret, 'preview', until, shown, revision));
     if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
-    if (read?.revision !== String(revision)) {
-      read = { revision: String(revision), site: await readSite(store) };
-    }
+    if (read?.revision !== revision) read = { revision, site: await readSite(store) };
     const { site } = read;
     const rendered = preview(documentsAt(shown, site));
     const prefix = `/preview/${token}`;

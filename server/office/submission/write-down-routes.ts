@@ -10,14 +10,11 @@ import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
+import { insertWritten } from '#server/store/office/office-outcomes.ts';
 import { type Changes, correctFields, storeForm } from '#server/store/submissions/corrections.ts';
 import { findSent } from '#server/store/submissions/repeats.ts';
 import { fullClassesAskedFor, toRow } from '#server/store/submissions/submission-row.ts';
-import {
-  insertSubmission,
-  type NewSubmission,
-  type Submission,
-} from '#server/store/submissions/submissions.ts';
+import type { NewSubmission, Submission } from '#server/store/submissions/submissions.ts';
 import type { Db, WrittenChannel } from '#server/store/tables.ts';
 import { changeSubmission } from './submission-routes.ts';
 
@@ -98,21 +95,10 @@ async function writeDown(
       form.kind === 'registration'
         ? await fullClassesAskedFor(trx, deps.live.documents, form.fields, now)
         : {};
-    const called = { outcome: 'called', outcome_at: now, called_at: now } as const;
-    const isNew = await insertSubmission(trx, {
-      ...row,
-      ...waits,
-      ...called,
-      last_by: by,
-      last_at: now,
-      consented_at: null,
-      channel,
-    });
+    const written = { by, channel, note: note || null };
+    if (await insertWritten(trx, { ...row, ...waits }, written, now)) return row.reference;
     // The same press at the same time, in another process.
-    if (!isNew) return (await writtenBefore(trx, row, now)) ?? row.reference;
-    const entry = { at: now, by, what: 'written', note: note || null } as const;
-    await writeHistory(trx, submissionId, { ...entry, details: { channel } });
-    return row.reference;
+    return (await writtenBefore(trx, row, now)) ?? row.reference;
   });
   return c.json({ reference }, 201);
 }

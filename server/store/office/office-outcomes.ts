@@ -2,11 +2,13 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { isMailed } from '#server/store/submissions/follow-up.ts';
 import {
   type Assessed,
+  insertSubmission,
+  type NewSubmission,
   type Submission,
   waitingColumns,
   waitsOf,
 } from '#server/store/submissions/submissions.ts';
-import { type Db, takeLock } from '#server/store/tables.ts';
+import { type Db, takeLock, type WrittenChannel } from '#server/store/tables.ts';
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { endOffer } from './offers.ts';
 import {
@@ -84,6 +86,24 @@ export async function setOutcome(
   };
   const columns = { ...after, ...(isMoved && bookingColumns(booked, now)) };
   await writeHistory(db, id, { at: now, by, what: state, note: note ?? null, details }, columns);
+  return true;
+}
+
+/**
+ * Stores a family that the office has written down: it was reached. Call it in a transaction.
+ * @returns false, with nothing changed, when its id is stored already
+ */
+export async function insertWritten(
+  db: Db,
+  row: NewSubmission,
+  { by, channel, note }: { by: string; channel: WrittenChannel; note?: string | null },
+  now: number,
+): Promise<boolean> {
+  const reached = { outcome: 'called', outcome_at: now, called_at: now } as const;
+  const set = { last_by: by, last_at: now, consented_at: null, channel };
+  if (!(await insertSubmission(db, { ...row, ...reached, ...set }))) return false;
+  const entry = { at: now, by, what: 'written', note: note ?? null } as const;
+  await writeHistory(db, row.id, { ...entry, details: { channel } });
   return true;
 }
 
