@@ -9,9 +9,9 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import { documentsFolder } from '#server/publishing/site-documents.ts';
 
-/** The ids of the pictures that are next to the documents of a folder. */
-export function uploadedPictures(folder = documentsFolder): Set<string> {
-  const pictures = join(folder, 'pictures');
+/** The ids of the pictures that are next to the documents. */
+export function uploadedPictures(): Set<string> {
+  const pictures = join(documentsFolder, 'pictures');
   const files = existsSync(pictures) ? readdirSync(pictures) : [];
   return new Set(files.map((file) => basename(file, '.webp')));
 }

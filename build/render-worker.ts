@@ -90,7 +90,7 @@ async function versionFiles(published: Published | undefined): Promise<RenderedF
   add('/manifest.webmanifest', 'application/manifest+json', webManifest());
   // An uploaded logo has its own: see uploaded-pictures.ts.
   const icons = documents.school.logo ? [] : iconFiles.map(drawnIcon);
-  for (const [path, text] of writeCalendars(allDocuments, siteOrigin, published?.changes)) {
+  for (const [path, text] of writeCalendars(allDocuments, siteOrigin)) {
     add(path, 'text/calendar; charset=utf-8', text);
   }
   const assets = release.assets.filter((file) => file.isLight || started.has(file.path));
@@ -126,7 +126,7 @@ function drawnIcon(file: string): RenderedFile {
 const HTML = 'text/html; charset=utf-8';
 
 async function page(path: string, published: Published | undefined) {
-  const state: Entry.PageState = published ? { published: published.today } : {};
+  const state: Entry.PageState = published ? { published } : {};
   const body = await entry.renderPage(path, state);
   const own = pageFiles(release.manifest, [ENTRY, await entry.fileOfPage(path)]);
   const pageScripts = [facts.common, ...own.scripts];
@@ -157,7 +157,7 @@ async function answerPage(path: string, { posted, query }: State, published?: Pu
   const state: Entry.PageState = {
     ...(posted && { posted: { ...posted, values: new URLSearchParams(posted.values) } }),
     ...(query !== undefined && { query: new URLSearchParams(query) }),
-    ...(published && { published: published.today }),
+    ...(published && { published }),
   };
   return entry.renderAnswer(state, shown);
 }

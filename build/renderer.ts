@@ -6,7 +6,6 @@ import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import type { Today } from '#rules/timetable/today.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { documentsOfDay, documentsOnPages } from './documents.ts';
-import type { OfficeChanges } from './write-calendars.ts';
 
 /** What the thread is started with. */
 export interface RenderData {
@@ -24,11 +23,10 @@ export interface RenderData {
   changed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the office has published, for pages and for the calendars' files. */
+/** What the office has published, and when the pages are rendered. */
 export interface Published {
-  /** When the pages are rendered, in milliseconds since 1970. */
-  today: { answer: Today; now: Instant };
-  changes?: OfficeChanges;
+  answer: Today;
+  now: Instant;
 }
 
 /** What a request adds to a page, in a form that another thread can receive. */

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import type { CustomAtRules, Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-/**
- * Makes media queries of named widths, in every style of the site.
- * @param file where the names are: `@custom-media --name query, query;`
- */
-export function styleVisitor(file = 'app/styles/media.css'): Visitor<CustomAtRules> {
-  const named = readNames(readFileSync(file, 'utf8'));
+/** Where the named widths are: `@custom-media --name query, query;`. */
+const NAMES = 'app/styles/media.css';
+
+/** Makes media queries of named widths, in every style of the site. */
+export function styleVisitor(): Visitor<CustomAtRules> {
+  const named = readNames(readFileSync(NAMES, 'utf8'));
   return {
     MediaQuery({ condition }) {
       const name = condition?.type === 'feature' && condition.value.name;
@@ -16,7 +16,7 @@ export function styleVisitor(file = 'app/styles/media.css'): Visitor<CustomAtRul
       if (queries) return queries.map((raw) => ({ raw }));
       // In a longer query it would stay as it is, and never fit.
       const missed = /"--[\w-]+"/.exec(JSON.stringify(condition ?? null))?.[0];
-      if (missed) throw new Error(`@media: ${missed} is not in ${file}, or does not stand alone.`);
+      if (missed) throw new Error(`@media: ${missed} is not in ${NAMES}, or does not stand alone.`);
       return undefined;
     },
   };

@@ -38,15 +38,14 @@ const TIME_LIMIT_MS = 5000;
  * Requests what the office has changed from today on, for the calendar files of a static host.
  * Never throws.
  *
- * @param backendOrigin address of the functions; undefined if the pages' own server writes calendars
+ * @param backendOrigin address of the functions
  * @param options.warn receives a sentence if there is no response in time
- * @returns nothing without a backend or a response
+ * @returns nothing without a response
  */
 export async function todaysChanges(
-  backendOrigin: string | undefined,
+  backendOrigin: string,
   { timeLimitMs = TIME_LIMIT_MS, warn = (sentence: string) => console.warn(sentence) } = {},
 ): Promise<OfficeChanges> {
-  if (backendOrigin === undefined) return NONE;
   const address = `${backendOrigin}/functions/v1/${todayFunction}`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });

@@ -56,7 +56,7 @@ export async function serve(env: Env, make = makeRendering): Promise<Serving> {
     ...rendering,
     published: async (live) => {
       const answer = await publishedToday({ store, clock, live }).catch(() => undefined);
-      return answer && { today: { answer, now: clock() } };
+      return answer && { answer, now: clock() };
     },
   });
   const { live } = versions;
