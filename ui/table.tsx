@@ -7,3 +7,6 @@ import styles from './table.module.css';
  * page's.
  */
 export const Table = styled('table', styles.table);
+
+/** A small table of figures, each under its head: it fits a phone as it is. */
+export const FigureTable = styled('table', styles.figures);

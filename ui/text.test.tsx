@@ -12,6 +12,7 @@ it.each([
   ['LKR 900-1,300', '<span>LKR 900-1,300</span>'],
   ['8.30 a.m. to 5 p.m.', '<span>8.30 a.m. to 5 p.m.</span>'],
   ['12 noon today', '<span>12 noon</span> today'],
+  ['2 hours at O Level, 3 hours', '2 hours at <span>O Level,</span> 3 hours'],
   ['or bi-weekly', 'or <span>bi-weekly</span>'],
   ['before December 31st', 'before <span>December 31st</span>'],
   ['call +94 11 000 0000 now', 'call <span>+94 11 000 0000</span> now'],

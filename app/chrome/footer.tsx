@@ -38,11 +38,10 @@ export function Footer() {
           <p>{school.address}</p>
           {school.officeHours.lines.map(({ days, times }) => (
             <p key={days}>
-              {days},<br />
-              <NoBreak>{times}</NoBreak>
+              {days}, <NoBreak>{times}</NoBreak>
             </p>
           ))}
-          <ul>
+          <ul className={styles.ways}>
             <li>
               <PhoneLink number={school.landline}>
                 Landline <NoBreak>{school.landline}</NoBreak>

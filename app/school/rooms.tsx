@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
+import { classNames } from '#ui/class-names.ts';
 import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
 
 /** The rooms in one row: they share their walls. On phones they are in pairs. */
-export function RoomTerrace() {
+export function RoomTerrace({ className }: { className?: string | undefined }) {
   return (
-    <ul className={styles.terrace}>
+    <ul className={classNames(styles.terrace, className)}>
       {documents.facilities.rooms.map(({ id, title, caption, picture }) => (
         <li key={id}>
           <figure>

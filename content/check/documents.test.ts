@@ -76,7 +76,7 @@ it.each<[DocumentId, string, unknown, string]>([
   ['legal', '/terms/intro', 'Hello {greeting}', 'in braces write one of these:'],
   ['facilities', '/rooms/0/caption', 'At most {maximum}', 'in braces write one of these:'],
   ['facilities', '/rooms/0/title', 'two  spaces', 'there are two spaces in a row.'],
-  ['pages', '/about/intro', [], 'Introduction: write at least one.'],
+  ['courses', '/tabs/mathematics/syllabus', [], 'Syllabus: write at least one.'],
   ['pages', '/about/intro', Array(7).fill('A text.'), 'Introduction: at most 6 entries.'],
   ['facilities', '/rooms/0/title', 'TODO', 'this text is unfinished.'],
 ])('rejects %s %s: %j', (id, path, value, sentence) => {

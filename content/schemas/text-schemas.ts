@@ -55,7 +55,7 @@ export const pages = object('Page texts', {
   about: record('About', {
     heading,
     lead,
-    intro: texts('Introduction', longText, 6),
+    intro: named('Introduction', list(longText, 6)),
     parent: named('Before the parent institution', note),
     mission: text('Mission'),
     vision: text('Vision'),

@@ -24,6 +24,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { SlipRows } from '#ui/paper.tsx';
 import { PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
+import { FigureTable } from '#ui/table.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './about.module.css';
@@ -166,7 +167,7 @@ function Results() {
   const { results } = documents.claims;
   if (results.length === 0) return null;
   return (
-    <table className={styles.results}>
+    <FigureTable className={styles.results}>
       <caption>Results by subject and year</caption>
       <ColumnHeads names={['Subject', 'Year', 'Sat', 'Passed']} />
       <tbody>
@@ -179,7 +180,7 @@ function Results() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }
 
@@ -241,7 +242,7 @@ function Building() {
       }
     >
       <div>
-        <RoomTerrace />
+        <RoomTerrace className={styles.rooms} />
         <Actions className={styles.find}>
           <b>{school.address}</b>
           <a href={map.directionsUrl}>

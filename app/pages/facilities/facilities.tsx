@@ -30,7 +30,7 @@ export default function Facilities() {
           <h1>Facilities</h1>
           <TitleLead>{lead}</TitleLead>
         </div>
-        <MarginNote>
+        <MarginNote className={styles.tours}>
           <p>
             {tours.title}
             <br />

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { ClosingBand } from '#app/chrome/closing-band.tsx';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { GridSection, TitledSection } from '#app/chrome/titled-section.tsx';
@@ -24,11 +23,12 @@ import { registerLink } from '#rules/timetable/register-link.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
+import { FigureTable } from '#ui/table.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
@@ -153,7 +153,7 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
   );
 }
 
-/** One table that compares the curricula: an hour, a week, a month. */
+/** A table for each level that compares the curricula: an hour, a week, a month. */
 function FeeComparison() {
   return (
     <TitledSection
@@ -163,33 +163,21 @@ function FeeComparison() {
       note={<NoWrap as="p">{`${words.compare} ${month.note}`}</NoWrap>}
     >
       <div>
-        <Table className={styles.comparison}>
-          <VisuallyHidden as="caption">Fees by curriculum and level</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col">Curriculum</th>
-              {levelKeys.map((level) => (
-                <Fragment key={level}>
-                  <th scope="col">
-                    <LevelMark level={level}>{levels[level].name}</LevelMark>
-                  </th>
-                  <th scope="col">Week</th>
-                  <th scope="col">Month</th>
-                </Fragment>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {curricula.map((curriculum) => (
-              <tr key={curriculum}>
-                <th scope="row">{curriculum}</th>
-                {levelKeys.map((level) => (
-                  <FeeCells key={level} level={level} curriculum={curriculum} />
+        <div className={styles.comparison}>
+          {levelKeys.map((level) => (
+            <FigureTable key={level}>
+              <caption>
+                <LevelMark level={level}>{levels[level].name}</LevelMark>
+              </caption>
+              <ColumnHeads names={['Curriculum', 'Hour', 'Week', 'Month']} />
+              <tbody>
+                {curricula.map((curriculum) => (
+                  <FeeRow key={curriculum} level={level} curriculum={curriculum} />
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+              </tbody>
+            </FigureTable>
+          ))}
+        </div>
         {hasTwoFees(documents) && (
           <p className={styles.two}>
             <NoWrap>
@@ -203,20 +191,20 @@ function FeeComparison() {
 }
 
 /** A curriculum at one level: an hour, a week, a month. */
-function FeeCells({ level, curriculum }: { level: Level; curriculum: Curriculum }) {
+function FeeRow({ level, curriculum }: { level: Level; curriculum: Curriculum }) {
   const fee = fees[level][curriculum];
   const week = times(fee, weeklyHours[level]);
-  const { name } = levels[level];
   return (
-    <>
-      <td data-label={`${name}, an hour`}>
-        <Numeral>{moneyText(fee)}</Numeral>
+    <tr>
+      <th scope="row">{curriculum}</th>
+      <td>
+        <b>{moneyText(fee)}</b>
       </td>
-      <td data-label={`${name}, a week`}>{moneyText(week)}</td>
-      <td data-label={`${name}, a month`}>
-        <Numeral>{moneyText(times(week, month.weeks))}</Numeral>
+      <td>{moneyText(week)}</td>
+      <td>
+        <b>{moneyText(times(week, month.weeks))}</b>
       </td>
-    </>
+    </tr>
   );
 }
 
