@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import { styled } from './styled.tsx';
 import styles from './table.module.css';
 
@@ -8,5 +10,14 @@ import styles from './table.module.css';
  */
 export const Table = styled('table', styles.table);
 
-/** A small table of figures, each under its head: it fits a phone as it is. */
-export const FigureTable = styled('table', styles.figures);
+/**
+ * A small table of figures, each under its head: it fits a phone as it is. Where it is narrow for the
+ * size of its letters, the name of a row is above its figures.
+ */
+export function FigureTable({ className, children }: ComponentProps<'div'>) {
+  return (
+    <div className={classNames(styles.around, className)}>
+      <table className={styles.figures}>{children}</table>
+    </div>
+  );
+}
