@@ -49,10 +49,7 @@ export function FiguresPage() {
   );
   return (
     <>
-      <Opening
-        className={styles.opening}
-        note={data && !error && data.called24h.of > 0 && <Promise24 {...{ data, days }} />}
-      >
+      <Opening note={data && !error && data.called24h.of > 0 && <Promise24 {...{ data, days }} />}>
         <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
         <Lead>
           {data?.before && !error && <span>{comparedDays(days)} </span>}

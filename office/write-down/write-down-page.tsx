@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sourceNames } from '#content/office/origins.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
@@ -16,7 +16,8 @@ import { isRefused } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
-import { NextCallDock } from '../chrome/dock.tsx';
+import dock from '../chrome/dock.module.css';
+import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
@@ -30,6 +31,9 @@ import { Pieces } from '../ui/pieces.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
 import styles from './write-down.module.css';
 import { emptyForm, type WrittenForm, writtenOf } from './written-form.ts';
+
+/** The id of the form: on phones its button is in the dock. */
+const FORM = 'write-down';
 
 /** A number of at least so many digits is looked for. */
 const LOOKED_FOR = 9;
@@ -48,6 +52,11 @@ export function WriteDownPage() {
   const { fields, field, choice } = form;
   const isQuestion = fields.about === 'question';
   usePageTitle(words.nav);
+  const failed = useRef<HTMLDivElement>(null);
+  // The button in the dock may be pressed far above it.
+  useEffect(() => {
+    if (save.error) failed.current?.scrollIntoView({ block: 'nearest' });
+  }, [save.error]);
   const known = isRefused(save.error, 409) ? (save.error.body as { reference?: string }) : {};
   return (
     <>
@@ -60,6 +69,7 @@ export function WriteDownPage() {
       <WideRest ground="mist">
         <RegisterSheet>
           <form
+            id={FORM}
             className={styles.form}
             noValidate
             onSubmit={form.submit}
@@ -167,22 +177,34 @@ export function WriteDownPage() {
                   rows={2}
                   {...field('note')}
                 />
-                <div>
+                <div className={forDesks}>
                   <Button type="submit" variant="primary" busy={save.isPending && words.saving}>
                     {words.save[fields.channel]}
                   </Button>
-                  <small className={forDesks}>{words.keys}</small>
+                  <small>{words.keys}</small>
                 </div>
               </div>
-              <Problem error={save.error} />
-              {known.reference && (
-                <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
-              )}
+              <div ref={failed}>
+                <Problem error={save.error} />
+                {known.reference && (
+                  <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
+                )}
+              </div>
             </Chapter>
           </form>
         </RegisterSheet>
       </WideRest>
-      <NextCallDock />
+      <Dock>
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          className={dock.call}
+          busy={save.isPending && words.saving}
+        >
+          {words.save[fields.channel]}
+        </Button>
+      </Dock>
     </>
   );
 }

@@ -45,7 +45,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
   useLinkedField(form, editing !== undefined);
   return (
     <EditingProvider value={editing}>
-      <Opening className={styles.opening} note={editing && <Changed about={about} />}>
+      <Opening note={editing && <Changed about={about} />}>
         <BackLink to="/site">{words.back}</BackLink>
         <div className={styles.head}>
           <Heading>{title}</Heading>

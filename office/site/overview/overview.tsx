@@ -32,7 +32,7 @@ export function Overview() {
   usePageTitle(words.title);
   return (
     <>
-      <Opening className={styles.opening} note={site && <LiveSince site={site} />} isForDesks>
+      <Opening note={site && <LiveSince site={site} />} isForDesks>
         <div className={styles.columns}>
           <Heading>{words.heading}</Heading>
           <search>

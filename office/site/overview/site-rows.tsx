@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import { forDesks } from '../../ui/page.tsx';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import styles from './overview.module.css';
 
-/** A title, read out unless it has a lead, and what is under it on a sheet. */
-export function Titled({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead?: string;
-  children?: ReactNode;
-}) {
+/** A title, which is read out, and what is under it on a sheet. */
+export function Titled({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
-      <div className={styles.title} role={lead === undefined ? 'status' : undefined}>
+      <div className={styles.title} role="status">
         <h2>{title}</h2>
-        {lead && <p className={forDesks}>{lead}</p>}
       </div>
       {children && <RegisterSheet className={styles.sheet}>{children}</RegisterSheet>}
     </>

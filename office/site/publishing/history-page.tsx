@@ -30,7 +30,7 @@ export function HistoryPage() {
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <Opening className={styles.opening}>
+      <Opening>
         <BackLink to="/site">{sitePage.title}</BackLink>
         <Heading>{words.title}</Heading>
         <Lead>{words.lead}</Lead>

@@ -43,6 +43,8 @@ for (const width of [390, 1280]) {
         .last();
     await expect(group(words.groups.came)).toContainText(`${words.came.registration}1`);
     await expect(group(words.groups.came)).toContainText(`${words.came.enquiry}1`);
+    await expect(page.getByText(words.calledIn)).toBeVisible();
+    await expect(page.getByText(words.sourceKnown(0, 2))).toBeVisible();
     await expect(group(words.groups.lost)).toContainText(`${nextCallWords.reasons.price}1`);
     const subjectsOf = (level: Level) => group(`${words.groups.bySubject}: ${levels[level].name}`);
     await expect(subjectsOf('a-level')).toContainText('Physics1');

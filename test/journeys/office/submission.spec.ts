@@ -93,6 +93,7 @@ test('each result is stored with one press, and undone with one', async ({ page,
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(page.locator('[data-likely]')).toHaveText(officeStates.called.name);
   for (const outcome of outcomesOf('registration')) {
     const { name } = officeStates[outcome];
     const button = page.getByRole('button', { name, exact: true });

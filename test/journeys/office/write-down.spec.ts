@@ -1,4 +1,5 @@
 import { messageWords } from '#content/office/message-texts.ts';
+import { office as officeWords } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
@@ -38,14 +39,33 @@ test('writes down a call of a known family, once, and keeps what was typed', asy
     },
     { times: 1 },
   );
-  await page.getByRole('textbox', { name: words.note }).press('Control+Enter');
-  await expect(page.getByText('Not just now.')).toBeVisible();
+  await page.getByLabel(words.phone).press('Control+Enter');
+  await expect(page.getByText('Not just now.')).toBeInViewport();
   await page.getByRole('button', { name: words.save.phone }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sithara Sample');
   await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
   const rows = office.school.rows('SELECT reference FROM submissions');
   expect(rows).toHaveLength(2);
   expect(rows.map(({ reference }) => reference)).toContain(known);
+});
+
+test('a desk saves a call without scrolling, a phone with the button in its dock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/write-down');
+  await page.getByLabel(words.phone).fill('077 765 4321');
+  await expect(page.getByText(words.isNew)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Science' }).check();
+  await expect(page.getByText(/^Science, Monday/)).toBeVisible();
+  const save = page.getByRole('button', { name: words.save.phone });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(page.getByRole('navigation', { name: officeWords.dockLabel })).toContainText(
+    words.save.phone,
+  );
+  await save.click();
+  await expect(page.getByLabel(words.student)).toHaveAccessibleDescription(words.problems.name);
 });
 
 test('turns an enquiry into a registration, whose message stays', async ({ page, office }) => {
