@@ -88,12 +88,8 @@ export async function removePending(
   submissionId: string,
   messages: readonly MessageName[],
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
+  const { numDeletedRows } = await deletePending(db, messages)
     .where('submission_id', '=', submissionId)
-    .where('message', 'in', messages)
-    .where('state', '=', 'due')
-    .where('attempts', '=', 0)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -107,15 +103,19 @@ export async function removePendingBatch(
   message: MessageName,
   batchId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('outbox')
+  const rows = await deletePending(db, [message])
     .where('batch_id', '=', batchId)
-    .where('message', '=', message)
-    .where('state', '=', 'due')
-    .where('attempts', '=', 0)
     .returning('submission_id')
     .execute();
   return [...new Set(rows.map(({ submission_id }) => submission_id ?? ''))];
+}
+
+function deletePending(db: Db, messages: readonly MessageName[]) {
+  return db
+    .deleteFrom('outbox')
+    .where('message', 'in', messages)
+    .where('state', '=', 'due')
+    .where('attempts', '=', 0);
 }
 
 /** Enqueues the mails about a new submission: the form to staff, and its acknowledgements. */

@@ -117,29 +117,17 @@ export async function writeHistory(
   { at, by: actor, what, note = null, details = {} }: NewEntry,
   columns: Updateable<Tables['submissions']> = {},
 ): Promise<void> {
-  const exists =
-    Object.keys(columns).length > 0 ? await update(db, id, columns) : await has(db, id);
-  if (!exists) return;
+  const isSame = Object.keys(columns).length === 0;
+  const stored = isSame
+    ? db.selectFrom('submissions').select('id').where('id', '=', id).forUpdate()
+    : db.updateTable('submissions').set(columns).where('id', '=', id).returning('id');
+  if (!(await stored.executeTakeFirst())) return;
   await db
     .insertInto('submission_history')
     .values({ submission_id: id, at, actor, what, note, details: JSON.stringify(details) })
     .execute();
   if (note !== null) await renewSearch(db, id);
   await announce(db, { submission: id });
-}
-
-async function update(db: Db, id: string, columns: Updateable<Tables['submissions']>) {
-  const { numUpdatedRows } = await db
-    .updateTable('submissions')
-    .set(columns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-async function has(db: Db, id: string): Promise<boolean> {
-  const query = db.selectFrom('submissions').select('id').where('id', '=', id).forUpdate();
-  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** The history of a submission, oldest first. */
