@@ -33,8 +33,8 @@ export default defineConfig({
           exclude: [slow],
           isolate: false,
           // More than there are processors: the longest files wait for time limits, mails and
-          // processes rather than for a processor.
-          maxWorkers: 4 * availableParallelism(),
+          // processes rather than for a processor. Not many more: each worker imports the server.
+          maxWorkers: 2 * availableParallelism(),
         },
       },
       // Each of these may start servers.
