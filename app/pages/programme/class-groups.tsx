@@ -6,6 +6,7 @@ import type { Programme } from '#content/teaching/programmes/programme-record.ts
 import { type ProgrammeSlot, programmeTimetable } from '#rules/pages/programme-page.ts';
 import { groupNames } from '#rules/timetable/classes.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { documents } from '../../documents.ts';
 import styles from './class-groups.module.css';
@@ -60,7 +61,7 @@ function GroupCard({ slot, showTopic }: { slot: ProgrammeSlot; showTopic: boolea
   const { day, time, group, teacher, topic, colour, level } = slot;
   return (
     <Sheet
-      className={styles.card}
+      className={classNames('spine', styles.card)}
       data-subject={colour}
       data-level={level}
       {...useTimeAttributes(slot)}

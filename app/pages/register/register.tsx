@@ -11,7 +11,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLocation } from '#ui/location.ts';
 import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
-import { TopNotice } from '#ui/top-notice.tsx';
 import { documents } from '../../documents.ts';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
@@ -55,15 +54,17 @@ function WaitingListNote() {
   return choice?.classes.length ? <FullClassNote classes={choice.classes} /> : null;
 }
 
-/** Asks only for an address that names classes. */
+/** In the space above the heading, so that the page does not move when it arrives. */
 function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
   const news = useTodaysNews();
   const full = classes.find(({ id }) => news?.notes[id]?.places === 'full');
   if (!full) return null;
   return (
-    <TopNotice
-      line={`${full.subject}, ${full.day} ${full.time}, is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
-    />
+    <div className={styles.full} role="status">
+      <p>
+        {`${full.subject}, ${full.day} ${full.time}, is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
+      </p>
+    </div>
   );
 }
 

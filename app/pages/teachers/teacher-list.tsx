@@ -5,6 +5,7 @@ import { askForHourHref } from '#rules/contact/contact-links.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CloseLink, Dialog, DialogLink } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -26,7 +27,7 @@ export function TeacherList({ level }: { level: Level }) {
           </h3>
           <ul>
             {teachers.map((teacher) => (
-              <li key={teacher.id} className={styles.card} data-level={level}>
+              <li key={teacher.id} className={classNames('spine', styles.card)} data-level={level}>
                 <Card teacher={teacher} />
               </li>
             ))}
