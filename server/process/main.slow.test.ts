@@ -68,14 +68,11 @@ describe('the staff command next to the server', () => {
     const exported = await staff('export');
     expect(exported.code).toBe(0);
     expect(JSON.parse(exported.stdout)).toMatchObject([{ reference, ...anEnquiry() }]);
-    const csv = (await staff('export', '--csv')).stdout;
-    expect(csv.codePointAt(0)).toBe(0xfeff);
 
     const copy = join(place.folder, 'copy.db');
     expect((await staff('backup', copy)).code).toBe(0);
     expect(existsSync(copy)).toBe(true);
     expect((await staff('show', 'AAAA-AAAA')).code).toBe(1);
-    expect((await staff('nonsense')).stderr).toContain('follow-up REF');
 
     const erasing = staff('erase', 'nimali@example.com');
     const others = await Promise.all(

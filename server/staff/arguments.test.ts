@@ -51,5 +51,6 @@ test('a command makes no database where there is none', () => {
     false,
   ]);
   expect(run('list', '--help')).toMatchObject({ status: 0, stdout: `${USAGE}\n` });
+  expect(run('nonsense')).toMatchObject({ status: 1, stdout: '' });
   rmSync(folder, { recursive: true });
 });
