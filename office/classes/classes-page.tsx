@@ -65,7 +65,11 @@ export function ClassesPage() {
     setSearch({ ...(level === 'a-level' && { level }), ...opened }, { replace });
   };
   const close = () => show({}, true);
-  const setLastDay = ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id });
+  const slips = {
+    setLastDay: ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id }),
+    made: sheet ? undefined : made,
+    tell: setMessage,
+  };
   const replaced = closures.find(({ id }) => id === search.get('replaces'));
 
   const ahead = aheadOf(classes, today);
@@ -102,12 +106,7 @@ export function ClassesPage() {
             {closuresQuery.isError && !closed && (
               <Failed error={closuresQuery.error} again={() => void closuresQuery.refetch()} />
             )}
-            <Closures
-              closures={closures.filter(({ from }) => from <= today)}
-              setLastDay={setLastDay}
-              made={sheet ? undefined : made}
-              tell={setMessage}
-            />
+            <Closures {...slips} closures={closures.filter(({ from }) => from <= today)} />
             <NoticeSlip change={() => show({ sheet: 'notice' })} />
           </div>
         </Page>
@@ -127,11 +126,9 @@ export function ClassesPage() {
               <div className={styles.below}>
                 <div className={closingStyles.slips}>
                   <Closures
+                    {...slips}
                     title={closing.ahead}
                     closures={closures.filter(({ from }) => from > today)}
-                    setLastDay={setLastDay}
-                    made={sheet ? undefined : made}
-                    tell={setMessage}
                   />
                 </div>
                 <Holidays />

@@ -21,7 +21,7 @@ import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 import { Slip } from './slip.tsx';
-import type { OutcomeActs } from './use-outcome.ts';
+import type { Asked } from './use-outcome.ts';
 
 /** Chosen instead of a slot: the person types a day and a time. */
 const ANOTHER = 'another';
@@ -42,13 +42,7 @@ function useSlots({ reference }: Submission) {
 }
 
 /** The appointment of the assessment, and another time for it. */
-export function AppointmentSlip({
-  submission,
-  outcome,
-}: {
-  submission: Submission;
-  outcome: OutcomeActs;
-}) {
+export function AppointmentSlip({ submission, outcome }: Asked) {
   const { assessmentAt: at } = submission;
   const { own } = useSlots(submission);
   const now = useNow();
@@ -77,13 +71,7 @@ export function AppointmentSlip({
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
           <summary>{diary.choose.move}</summary>
-          {isOpen && (
-            <AssessmentTime
-              submission={submission}
-              isSaving={outcome.sending === 'assessment'}
-              save={outcome.setTime}
-            />
-          )}
+          {isOpen && <AssessmentTime submission={submission} outcome={outcome} />}
         </details>
       )}
     </Slip>
@@ -91,15 +79,7 @@ export function AppointmentSlip({
 }
 
 /** Chooses a free slot of the diary for the assessment, or another day and time in Colombo. */
-export function AssessmentTime({
-  submission,
-  isSaving,
-  save,
-}: {
-  submission: Submission;
-  isSaving: boolean;
-  save: (time: { slot: string } | { at: string }) => void;
-}) {
+export function AssessmentTime({ submission, outcome }: Asked) {
   const { assessmentAt: at } = submission;
   const { today, own, free, isPending } = useSlots(submission);
   const now = useNow();
@@ -114,11 +94,11 @@ export function AssessmentTime({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem(undefined);
-    if (!isTyped) return chosen ? save({ slot: chosen }) : setProblem(diary.choose.none);
+    if (!isTyped) return chosen ? outcome.setTime({ slot: chosen }) : setProblem(diary.choose.none);
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
     if (!moment) return setProblem(words.noTime);
-    save({ at: new Date(moment).toISOString() });
+    outcome.setTime({ at: new Date(moment).toISOString() });
   };
   return (
     <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
@@ -159,7 +139,7 @@ export function AssessmentTime({
         </>
       )}
       <Problem error={problem} />
-      <Button type="submit" busy={isSaving && words.saving}>
+      <Button type="submit" busy={outcome.sending === 'assessment' && words.saving}>
         {isTyped ? words.saveTime : diary.choose.save}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -19,14 +19,7 @@ const LONGEST = 2000;
  * The field for the next note, which goes with the next result or alone. What is typed is stored from
  * the first letter, and survives a lost connection, an expired session and a reload, until it is added.
  */
-export function Note({
-  submission: { reference, name },
-  children,
-}: {
-  submission: Submission;
-  /** Next to its button. */
-  children?: ReactNode;
-}) {
+export function Note({ submission: { reference, name } }: { submission: Submission }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const note = useNote(reference);
@@ -77,12 +70,14 @@ export function Note({
         />
         <FieldError id={`${id}-error`} error={problem} />
       </div>
-      <div className={styles.noteActs}>
-        <Button size="small" busy={addNote.isPending && words.addingNote} onClick={add}>
-          {words.addNote}
-        </Button>
-        {children}
-      </div>
+      <Button
+        size="small"
+        className={styles.addNote}
+        busy={addNote.isPending && words.addingNote}
+        onClick={add}
+      >
+        {words.addNote}
+      </Button>
     </div>
   );
 }

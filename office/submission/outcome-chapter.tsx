@@ -25,25 +25,15 @@ import { NextLink } from './next-link.tsx';
 import { Note } from './note.tsx';
 import styles from './outcome-chapter.module.css';
 import { PlacedClasses } from './place.tsx';
-import type { OutcomeActs } from './use-outcome.ts';
-
-interface Asked {
-  submission: Submission;
-  outcome: OutcomeActs;
-}
+import type { Asked } from './use-outcome.ts';
 
 /** What a result asks for, below the buttons. */
 const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
   assessment: ({ submission, outcome }) =>
     (outcome.isSet || !submission.assessmentAt) && (
-      <AssessmentTime
-        key={submission.assessmentAt}
-        submission={submission}
-        isSaving={outcome.sending === 'assessment'}
-        save={outcome.setTime}
-      />
+      <AssessmentTime key={submission.assessmentAt} {...{ submission, outcome }} />
     ),
-  placed: ({ submission, outcome }) => <PlacedClasses {...{ submission, outcome }} />,
+  placed: PlacedClasses,
   withdrawn: ({ submission, outcome }) => (
     <div className={styles.why} data-screen="">
       <Pieces

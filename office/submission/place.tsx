@@ -13,7 +13,7 @@ import { dayWord } from '../format/office-dates.ts';
 import { shortName } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Slip } from './slip.tsx';
-import type { OutcomeActs } from './use-outcome.ts';
+import type { Asked } from './use-outcome.ts';
 
 /** In which classes the student is placed, or for which they wait, and the offer of a place. */
 export function PlaceSlip({ submission }: { submission: Submission }) {
@@ -76,13 +76,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
 }
 
 /** The classes of a student who is placed: the accepted one, or those that were asked for, are ticked. */
-export function PlacedClasses({
-  submission,
-  outcome,
-}: {
-  submission: Submission;
-  outcome: OutcomeActs;
-}) {
+export function PlacedClasses({ submission, outcome }: Asked) {
   const { placedIn, name } = submission;
   const [isTold, setIsTold] = useState(true);
   const hasAddress = mailboxesOf(submission).length > 0;

@@ -22,7 +22,11 @@ interface Press {
   others?: readonly Item[];
 }
 
-export type OutcomeActs = ReturnType<typeof useOutcome>;
+/** A submission, and what can be done with its result. */
+export interface Asked {
+  submission: Submission;
+  outcome: ReturnType<typeof useOutcome>;
+}
 
 /**
  * Sets the result of a call, undoes the newest one, and stores what belongs to it.
