@@ -66,6 +66,20 @@ async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void>
   await waitForResponsesRead(page);
 }
 
+/** Follows a link to another page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  const canonical = page.locator(`link[rel=canonical][href$="${path}"]`);
+  await expect(canonical).toBeAttached();
+}
+
 test('every kind of page shows the notice and a closure of today', async ({
   page,
   expectedComplaints,
@@ -73,15 +87,22 @@ test('every kind of page shows the notice and a closure of today', async ({
   expectedComplaints.push(/404/);
   await page.clock.setFixedTime(MONDAY);
   await respond(page, { ...flooded, notice: noticed.notice });
-  for (const path of ['/about', '/register', '/contact', '/fees', '/404']) {
-    await page.goto(path);
+  const expectNews = async () => {
     await expect(banner(page)).toContainText('The office phone is out of order.');
     await expect(banner(page)).toContainText(
       'The road is flooded: no classes from Monday, 23 November to Tuesday, 24 November.',
     );
+  };
+  for (const path of ['/404', '/about']) {
+    await page.goto(path);
+    await expectNews();
+  }
+  for (const path of ['/register', '/contact', '/fees']) {
+    await follow(page, path);
+    await expectNews();
   }
   for (const path of ['/', '/schedule', '/programs/o-level-science', '/o-level-classes']) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(banner(page)).toContainText('The office phone is out of order.');
     await expect(page.getByRole('main')).toContainText(
       'No class on Monday, 23 November: The road is flooded',
