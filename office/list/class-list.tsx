@@ -6,6 +6,7 @@ import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
 import { office } from '#content/office/office-texts.ts';
+import { foldText } from '#content/schemas/typed-text.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../api/queries.ts';
@@ -242,12 +243,13 @@ function OtherLists({ one, classes }: { one: OfficeClass; classes: readonly Offi
 
 /** Brothers and sisters in a list: another child with the same parent's phone or e-mail address. */
 function siblingsIn(item: Item, others: readonly Item[]): Item[] {
-  const { name, guardianNumbers, guardianEmail } = item;
+  const { guardianNumbers, guardianEmail } = item;
+  const name = foldText(item.name);
   const email = guardianEmail?.toLowerCase();
   const phones = guardianNumbers.map(({ digits }) => digits);
   return others.filter(
     (other) =>
-      other.name !== name &&
+      foldText(other.name) !== name &&
       (other.guardianNumbers.some(({ digits }) => phones.includes(digits)) ||
         (email && other.guardianEmail?.toLowerCase() === email)),
   );

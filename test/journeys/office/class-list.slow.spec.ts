@@ -96,12 +96,16 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
     const path = `/api/submissions/${reference}/waiting-for`;
     expect(await colleague.put(path, { classes: [SATURDAY] })).toBe(200);
   }
-  for (let at = 0; at < 30; at += 1) {
+  // The same child again, as another person writes her name.
+  const placed = [{ firstName: 'Áyesha', parentPhone: '071 555 0001' }];
+  for (let at = 0; at < 29; at += 1) {
+    placed.push({ firstName: `Student${at}`, parentPhone: `071 444 00${10 + at}` });
+  }
+  for (const [at, child] of placed.entries()) {
     const reference = await office.registration({
-      firstName: `Student${at}`,
+      ...child,
       dateOfBirth: '2009-02-01',
-      parentPhone: `071 444 00${10 + at}`,
-      parentEmail: at === 0 ? 'kumari@parent.example' : `parent${at}@mail.example`,
+      parentEmail: at === 1 ? 'kumari@parent.example' : `parent${at}@mail.example`,
     });
     await colleague.post(`/api/submissions/${reference}/state`, {
       state: 'placed',
@@ -115,8 +119,11 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
   await expect(waiting).toHaveCount(2);
   await expect(waiting.nth(0)).toContainText(imran);
   await expect(waiting.nth(0)).toContainText(words.sibling('Ayesha Sample'));
+  await expect(waiting.nth(0)).toContainText(
+    words.siblingPlaced('Áyesha Sample and Student0 Sample'),
+  );
   await expect(waiting.nth(1)).toContainText(ayesha);
-  await expect(waiting.nth(1)).toContainText('Student0 Sample');
+  await expect(waiting.nth(1)).toContainText(words.siblingPlaced('Student0 Sample'));
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
