@@ -330,7 +330,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await openForm(
     page,
     '?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
-      '&class=a-level-physics-saturday&class=a-level-physics-wednesday&class=no-such-class',
+      '&class=a-level-physics-saturday&class=a-level-physics-wednesday&class=no-such-class&from=google',
   );
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   const wednesday = chosen.getByRole('checkbox', { name: 'Physics, Wednesday 3.00 p.m.' });
@@ -357,6 +357,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
     classes: ['a-level-physics-saturday'],
     course: 'a-level-science',
     curriculum: 'Edexcel',
+    source: 'google',
   });
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Physics, Saturday 9.00 a.m.');
