@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '#rules/calendar/times.ts';
 import { appointmentText, dayAndHour, dayWord, longDay, yearsSince } from './office-dates.ts';
-import { capital, colleagueName, countWord, sentence, shortName, stateName } from './words.ts';
+import { capital, colleagueName, countWord, shortName, stateName } from './words.ts';
 
 /** Monday 23 November 2026, 10.42 a.m. in Colombo. */
 const now = Date.parse('2026-11-23T05:12:00Z');

@@ -33,11 +33,6 @@ export function listed(parts: readonly string[]): string {
   return list.format(parts);
 }
 
-/** A text that ends with one full stop: 'a.m.' already has one. */
-export function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
 /** A state's name. A family without a phone number is answered, not called. */
 export function stateName(
   state: OfficeState,

@@ -4,12 +4,13 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { sentence } from '#rules/calendar/times.ts';
 import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
 import { serverNow } from '../browser/now.ts';
 import { useNote } from '../chrome/use-form.ts';
 import { appointmentText } from '../format/office-dates.ts';
-import { listed, sentence, stateName } from '../format/words.ts';
+import { listed, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Item, Reason, Submission } from '../model/types.ts';
 

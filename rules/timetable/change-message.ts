@@ -1,7 +1,8 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
-import { ended, isOpenClass, meetingText, whatOf } from './changes.ts';
+import { sentence } from '../calendar/times.ts';
+import { isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
@@ -10,7 +11,7 @@ import type { ClassChange, PublishedClosure } from './today.ts';
 export function changeMessage(documents: Documents, change: ClassChange): string {
   const day = meetingText(change);
   const when = day === dateText(change.date) ? usualTime(documents, change) : day;
-  const what = ended(whatOf(change));
+  const what = sentence(whatOf(change));
   return groupMessage(
     documents,
     news.changed(nameOf(documents, change), when, what),
@@ -61,5 +62,5 @@ function usualTime(documents: Documents, { class: id, date }: ClassChange): stri
 }
 
 function reasonText({ reason }: { reason: string | null }): string {
-  return reason === null ? '' : ended(reason);
+  return reason === null ? '' : sentence(reason);
 }

@@ -13,7 +13,7 @@ import {
   shortDateText,
   startOf,
 } from '../calendar/colombo.ts';
-import { minutesOf, timeRange } from '../calendar/times.ts';
+import { minutesOf, sentence, timeRange } from '../calendar/times.ts';
 import { classById, className, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 
@@ -219,13 +219,8 @@ export function whatOf(change: ClassChange): string {
   return `${verb} ${day}${hours}${room === null ? '' : `, in ${roomText(room)}`}`;
 }
 
-/** A text with a full stop at its end. */
-export function ended(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-}
-
 function because(text: string, { reason }: ClassChange): string {
-  return ended(reason === null ? text : `${text}: ${reason}`);
+  return sentence(reason === null ? text : `${text}: ${reason}`);
 }
 
 /** Next to the class: 'Science on Monday, 23 November is cancelled: the teacher is ill.' */

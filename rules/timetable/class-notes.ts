@@ -2,11 +2,11 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
+import { sentence } from '../calendar/times.ts';
 import {
   changeShort,
   changesOfTheWeek,
   changeText,
-  ended,
   placesOf,
   startText,
   withClosures,
@@ -71,7 +71,7 @@ function meetingNote(
   if (first) {
     const sentences = [
       ...changes.map((change) => changeText(documents, change)),
-      noClass && ended(noClass),
+      noClass && sentence(noClass),
       asOf,
     ];
     const isHeld = first.kind !== 'cancelled' && !noClass;
@@ -84,5 +84,5 @@ function meetingNote(
   if (one.startsOn && one.startsOn > today)
     return { state: 'to-begin', short: startText(one.startsOn) };
   if (!noClass) return {};
-  return { state: 'not-held', short: noClassShort(next) ?? '', text: ended(noClass) };
+  return { state: 'not-held', short: noClassShort(next) ?? '', text: sentence(noClass) };
 }

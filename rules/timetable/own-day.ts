@@ -2,8 +2,8 @@ import { classChangeWords, ownDayWords as words } from '#content/teaching/class-
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
-import { timeRange } from '../calendar/times.ts';
-import { ended, meetingsOn, roomText } from './changes.ts';
+import { sentence, timeRange } from '../calendar/times.ts';
+import { meetingsOn, roomText } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
 import type { ClassChange } from './today.ts';
 
@@ -21,11 +21,11 @@ export function ownDayText(
   const meetings = (date: IsoDate) =>
     meetingsOn(date, classes, changes, closures).sort((one, other) => one.start - other.start);
   const todays = meetings(today);
-  if (todays.length > 0) return ended(`${words.today} ${todays.map(textOf).join('; ')}`);
+  if (todays.length > 0) return sentence(`${words.today} ${todays.map(textOf).join('; ')}`);
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const next = meetings(date).find(({ change }) => change?.kind !== 'cancelled');
-    if (next) return ended(`${words.next} ${dateText(date)}: ${textOf(next)}`);
+    if (next) return sentence(`${words.next} ${dateText(date)}: ${textOf(next)}`);
   }
   return '';
 }

@@ -3,9 +3,9 @@ import { teacherTexts as words } from '#content/forms/teacher-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { timeRange } from '#rules/calendar/times.ts';
+import { sentence, timeRange } from '#rules/calendar/times.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
-import { changeText, ended, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
+import { changeText, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';
 import { changesAndClosures, classCalendar } from '#server/store/office/class-calendar.ts';
 import { writeAccount } from '#server/store/office/office-history.ts';
@@ -81,7 +81,7 @@ async function daysOf(
         const isHeld = change?.kind !== 'cancelled';
         const held = `, ${timeRange(start, end)}${room ? `, ${room}` : ''}`;
         const what = `${className(one)}${isHeld ? held : ` ${whatOf(change)}`}`;
-        return ended(change?.reason ? `${what}: ${change.reason}` : what);
+        return sentence(change?.reason ? `${what}: ${change.reason}` : what);
       },
     );
     const closed = classes

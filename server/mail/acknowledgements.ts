@@ -6,8 +6,8 @@ import { schoolOf } from '#content/school/school.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { sentence } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { ended } from '#rules/timetable/changes.ts';
 import {
   classIdsOf,
   familyClasses,
@@ -68,7 +68,7 @@ export async function acknowledgement(
   const { familyLink: links } = words;
   const message = await mail(documents, title(reference), promised, [
     heading(words.hello(firstNameOf(recipientName(sent, recipient)))),
-    paragraph(ended(arrived(schoolOf(documents).name, momentText(receivedAt)))),
+    paragraph(sentence(arrived(schoolOf(documents).name, momentText(receivedAt)))),
     paragraph(promised),
     referencePlate(words.reference, reference),
     kind === 'registration' && aboutOf(documents, sent),

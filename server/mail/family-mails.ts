@@ -6,6 +6,7 @@ import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { sentence } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import {
@@ -13,7 +14,6 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
-import { ended } from '#rules/timetable/changes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosesTime, closedDays, findSlot } from '#server/store/office/diary.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -45,7 +45,7 @@ export function offerMail(
 ): Promise<MailMessage> {
   const words = offerTextsOf(documents);
   const { subject, press, byPhone, mistake } = words.mail;
-  const answerBy = ended(`${words.answerBy} ${momentText(offer.until)}`);
+  const answerBy = sentence(`${words.answerBy} ${momentText(offer.until)}`);
   return mail(documents, subject(sent.reference), answerBy, [
     heading(words.title(firstNameOf(fullName(sent)))),
     strong(answerBy),

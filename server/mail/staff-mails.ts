@@ -4,7 +4,7 @@ import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
-import { ended } from '#rules/timetable/changes.ts';
+import { sentence } from '#rules/calendar/times.ts';
 import { outcomeOf } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { SiteChange } from '#server/store/site/site-versions.ts';
@@ -50,9 +50,9 @@ export async function submissionMail(
   const release = links?.notSpam
     ? 'press Not spam'
     : `run \`npm run staff -- release ${reference}\``;
-  const received = ended(`${what} ${reference}, received ${momentText(receivedAt)}`);
+  const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
   const latest = lastOpenTime(documents.school.officeHours, receivedAt + PROMISE);
-  const due = ended(`${act} before ${momentText(latest)}`);
+  const due = sentence(`${act} before ${momentText(latest)}`);
   const answers = answersOf(documents, formFields[kind], sent.fields);
   const rest = answers
     .filter((answer) => !atTop.includes(answer.name))
@@ -165,7 +165,7 @@ export function familyMailFailed(
     strong(what),
     !canCall &&
       paragraph('Check the address below for a typing mistake, and write to the right one.'),
-    paragraph(ended(`Received ${momentText(sent.receivedAt)}`)),
+    paragraph(sentence(`Received ${momentText(sent.receivedAt)}`)),
     facts(phones),
     actions(sent, { called: links?.called, office: links?.office }),
     facts(
