@@ -102,6 +102,18 @@ function removeNewFunctions(): void {
   }
 }
 
+/** Follows a link to a path of the site, which the page need not have. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+}
+
 /** Waits until the page's scripts have hydrated it. */
 export async function waitForHydration(page: Page): Promise<void> {
   // An assertion would notice it up to a second later, when the page may have prefetched others.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hold, test, waitForHydration } from '../harness.ts';
+import { expect, followLink, hold, test, waitForHydration } from '../harness.ts';
 
 /** Opens a page, and marks the document: the mark is lost when the page loads again. */
 async function open(page: Page, path = '/'): Promise<void> {
@@ -35,14 +35,7 @@ test('every page reads the same after a page change as when it is opened', async
   const changed = new Map<string, string>();
   await open(page, '/fees');
   for (const path of sitePaths) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, path);
-    await page.waitForURL((url) => url.pathname === path);
+    await followLink(page, path);
     changed.set(path, await textOf(page));
   }
   expect(await page.evaluate(stillHere)).toBe(true);

@@ -3,6 +3,7 @@ import type { Today } from '#rules/timetable/today.ts';
 import {
   dateHeader,
   expect,
+  followLink,
   saveData,
   test,
   waitForHydration,
@@ -66,16 +67,9 @@ async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void>
   await waitForResponsesRead(page);
 }
 
-/** Follows a link to another page. */
+/** Follows a link to another page, and waits until it is shown. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await page.waitForURL((url) => url.pathname === path);
+  await followLink(page, path);
   const canonical = page.locator(`link[rel=canonical][href$="${path}"]`);
   await expect(canonical).toBeAttached();
 }
