@@ -14,7 +14,7 @@ export const Table = styled('table', styles.table);
  * A small table of figures, each under its head: it fits a phone as it is. Where it is narrow for the
  * size of its letters, the name of a row is above its figures.
  */
-export function FigureTable({ className, children }: ComponentProps<'div'>) {
+export function SmallTable({ className, children }: ComponentProps<'div'>) {
   return (
     <div className={classNames(styles.around, className)}>
       <table className={styles.figures}>{children}</table>

@@ -24,7 +24,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { SlipRows } from '#ui/paper.tsx';
 import { PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
-import { FigureTable } from '#ui/table.tsx';
+import { SmallTable } from '#ui/table.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './about.module.css';
@@ -167,7 +167,7 @@ function Results() {
   const { results } = documents.claims;
   if (results.length === 0) return null;
   return (
-    <FigureTable className={styles.results}>
+    <SmallTable className={styles.results}>
       <caption>Results by subject and year</caption>
       <ColumnHeads names={['Subject', 'Year', 'Sat', 'Passed']} />
       <tbody>
@@ -180,7 +180,7 @@ function Results() {
           </tr>
         ))}
       </tbody>
-    </FigureTable>
+    </SmallTable>
   );
 }
 

@@ -28,7 +28,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
-import { FigureTable } from '#ui/table.tsx';
+import { SmallTable } from '#ui/table.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
@@ -165,7 +165,7 @@ function FeeComparison() {
       <div>
         <div className={styles.comparison}>
           {levelKeys.map((level) => (
-            <FigureTable key={level}>
+            <SmallTable key={level}>
               <caption>
                 <LevelMark level={level}>{levels[level].name}</LevelMark>
               </caption>
@@ -175,7 +175,7 @@ function FeeComparison() {
                   <FeeRow key={curriculum} level={level} curriculum={curriculum} />
                 ))}
               </tbody>
-            </FigureTable>
+            </SmallTable>
           ))}
         </div>
         {hasTwoFees(documents) && (
