@@ -27,10 +27,12 @@ export async function unsynced<Result>(
 }
 
 /**
- * Waits until everything that was committed is on the disk, which is at once on PostgreSQL.
+ * Waits until everything that was committed is on the disk: not at all on PostgreSQL, or inside a
+ * transaction, which has committed nothing yet.
  * @throws when the disk fails: then it may be lost in a power cut
  */
 export async function onDisk(db: Db): Promise<void> {
+  if (db.isTransaction) return;
   const { adapter } = db.getExecutor();
   if ('onDisk' in adapter) await (adapter as SyncsLater).onDisk();
 }

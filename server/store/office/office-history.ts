@@ -117,8 +117,8 @@ export async function writeHistory(
   { at, by: actor, what, note = null, details = {} }: NewEntry,
   columns: Updateable<Tables['submissions']> = {},
 ): Promise<void> {
-  const isSame = Object.keys(columns).length === 0;
-  const stored = isSame
+  const isUnchanged = Object.keys(columns).length === 0;
+  const stored = isUnchanged
     ? db.selectFrom('submissions').select('id').where('id', '=', id).forUpdate()
     : db.updateTable('submissions').set(columns).where('id', '=', id).returning('id');
   if (!(await stored.executeTakeFirst())) return;
