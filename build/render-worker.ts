@@ -17,7 +17,7 @@ import { factsFiles } from './facts-files.ts';
 import { ENTRY, escaped, iconFiles, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
 import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
-import { usedStyles } from './used-styles.ts';
+import { readStyles, usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
 import { compressed, tagOf } from './write-files.ts';
 
@@ -33,7 +33,7 @@ const release: Release = JSON.parse(readFileSync(join(folder, 'server/release.js
 const entry: typeof Entry = await import(
   pathToFileURL(join(folder, 'server/entry.server.js')).href
 );
-const sheets = new Map<string, string>();
+const sheets = new Map<string, ReturnType<typeof readStyles>>();
 const facts = factsFiles(documents, siteOrigin);
 const parts = new Map<string, DocumentParts>();
 /** The names of all scripts of the version, of which a page that runs others is out of date. */
@@ -211,12 +211,13 @@ function bootScript(own: string[], styles: string[]): string {
 }
 
 function stylesOf(files: readonly string[], body: string): string {
-  const css = files.map((file) => {
-    const known = sheets.get(file) ?? readFileSync(join(folder, 'client', file), 'utf8');
+  const rules = files.flatMap((file) => {
+    const known =
+      sheets.get(file) ?? readStyles(readFileSync(join(folder, 'client', file), 'utf8'));
     sheets.set(file, known);
     return known;
   });
-  return usedStyles(css.join('\n'), body);
+  return usedStyles(rules, body);
 }
 
 function webManifest(): string {

@@ -1,86 +1,94 @@
-// The styles of a page, without a CSS compiler: the server renders pages too.
+// The styles of a page, without a CSS compiler: the server renders pages too. A style sheet is read
+// once, since reading it takes ten times as long as rendering a page.
 
-/** A rule with its braces, or a statement without. */
+/** A rule, or a statement such as `@layer a, b`. */
 interface Rule {
   prelude: string;
-  /** Undefined of a statement such as `@layer a, b`. */
+  /** The classes of each of its selectors. */
+  selectors?: string[][];
+  declarations?: Declaration[];
+  /** The rules of a group. */
+  rules?: Rule[];
+  /** What another at-rule contains, which stays as it is. */
   body?: string;
+}
+
+interface Declaration {
+  text: string;
+  /** Of a custom property. */
+  name?: string;
 }
 
 /** At-rules that contain rules; the others contain declarations and are kept as they are. */
 const GROUPS = /^@(media|supports|layer|container)\b/;
 
-/**
- * The rules of a minified style sheet that a page needs: without rules for classes that its HTML does
- * not use, and without custom properties that are not read.
- */
-export function usedStyles(css: string, html: string): string {
-  const used = classesIn(html);
-  return withoutUnreadProperties(kept(css, used));
-}
-
-function kept(css: string, used: ReadonlySet<string>): string {
-  return rulesIn(css)
-    .map(({ prelude, body }) => {
-      if (body === undefined) return `${prelude};`;
-      if (GROUPS.test(prelude)) {
-        const inner = kept(body, used);
-        return inner && `${prelude}{${inner}}`;
-      }
-      const isUsed = prelude.startsWith('@') || splitAt(prelude, ',').some(isReachable);
-      return isUsed ? `${prelude}{${body}}` : '';
-    })
-    .join('');
-
-  /** Whether the page has every class of a selector; those in parentheses do not count. */
-  function isReachable(selector: string): boolean {
-    const plain = selector.replace(/\\./g, '_').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
-    return [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => used.has(name));
-  }
-}
-
-/** A property may have been read only by one that has just been removed. */
-function withoutUnreadProperties(css: string): string {
-  const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  const left = mapDeclarations(css, (declaration) => {
-    const [, name] = /^\s*(--[\w-]+):/.exec(declaration) ?? [];
-    return name === undefined || read.has(name);
-  });
-  return left.length < css.length ? withoutUnreadProperties(left) : left;
-}
-
-function mapDeclarations(css: string, keeps: (declaration: string) => boolean): string {
-  return rulesIn(css)
-    .map(({ prelude, body }) => {
-      if (body === undefined) return `${prelude};`;
-      const isGroup = GROUPS.test(prelude);
-      if (prelude.startsWith('@') && !isGroup) return `${prelude}{${body}}`;
-      const inner = isGroup
-        ? mapDeclarations(body, keeps)
-        : splitAt(body, ';')
-            .filter((each) => each.trim() !== '' && keeps(each))
-            .join(';');
-      return inner && `${prelude}{${inner}}`;
-    })
-    .join('');
-}
-
-/** The rules of a style sheet, or of a group of rules. */
-function rulesIn(css: string): Rule[] {
+/** Reads a minified style sheet. */
+export function readStyles(css: string): Rule[] {
   const rules: Rule[] = [];
   for (let at = 0; at < css.length; ) {
     const end = endOf(css, at, '{;');
     const prelude = css.slice(at, end).trim();
-    if (css[end] !== '{') {
-      if (prelude) rules.push({ prelude });
-      at = end + 1;
-      continue;
-    }
-    const close = endOf(css, end + 1, '}');
-    rules.push({ prelude, body: css.slice(end + 1, close) });
+    const close = css[end] === '{' ? endOf(css, end + 1, '}') : end;
+    if (close > end) rules.push(ruleOf(prelude, css.slice(end + 1, close)));
+    else if (prelude) rules.push({ prelude });
     at = close + 1;
   }
   return rules;
+}
+
+function ruleOf(prelude: string, body: string): Rule {
+  if (GROUPS.test(prelude)) return { prelude, rules: readStyles(body) };
+  if (prelude.startsWith('@')) return { prelude, body };
+  const declarations = splitAt(body, ';')
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, name: /^\s*(--[\w-]+):/.exec(text)?.[1] }));
+  return { prelude, selectors: splitAt(prelude, ',').map(classesOf), declarations };
+}
+
+/** The classes that a page must have for a selector; those in parentheses do not count. */
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/\\./g, '_').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/**
+ * The rules of style sheets that a page needs: without rules for classes that its HTML does not use,
+ * and without custom properties that are not read.
+ */
+export function usedStyles(rules: readonly Rule[], html: string): string {
+  const used = classesIn(html);
+  return withoutUnreadProperties(rules.flatMap((rule) => kept(rule, used)));
+}
+
+function kept(rule: Rule, used: ReadonlySet<string>): Rule[] {
+  const { rules, selectors } = rule;
+  if (rules) return [{ ...rule, rules: rules.flatMap((inner) => kept(inner, used)) }];
+  const isReachable = (classes: string[]) => classes.every((name) => used.has(name));
+  return !selectors || selectors.some(isReachable) ? [rule] : [];
+}
+
+/** A property may have been read only by one that has just been removed. */
+function withoutUnreadProperties(rules: readonly Rule[]): string {
+  const css = rules.map(written).join('');
+  const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
+  const left = rules.map((rule) => withDeclarations(rule, ({ name }) => !name || read.has(name)));
+  return left.map(written).join('').length < css.length ? withoutUnreadProperties(left) : css;
+}
+
+function withDeclarations(rule: Rule, keeps: (declaration: Declaration) => boolean): Rule {
+  return {
+    ...rule,
+    rules: rule.rules?.map((inner) => withDeclarations(inner, keeps)),
+    declarations: rule.declarations?.filter(keeps),
+  };
+}
+
+/** A rule as text; '' if it has nothing left. */
+function written({ prelude, rules, declarations, body }: Rule): string {
+  const inner =
+    body ?? rules?.map(written).join('') ?? declarations?.map(({ text }) => text).join(';');
+  if (inner === undefined) return `${prelude};`;
+  return inner || body !== undefined ? `${prelude}{${inner}}` : '';
 }
 
 /** Splits a text at a sign that is in no string and in no brackets. */
