@@ -72,7 +72,7 @@ export default function Contact() {
         of={documents.school.departments}
         note={
           <p>
-            Call this number and ask for the extension: <PhoneLink number={school.landline} />
+            Call and ask for the extension: <PhoneLink number={school.landline} />
           </p>
         }
       >
