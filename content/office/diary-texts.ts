@@ -89,14 +89,12 @@ export const diary = {
 
   /** In the view of a submission. */
   choose: {
-    slot: 'Slot',
-    pick: 'Choose a free slot',
-    another: 'Another day or time',
-    option: (slot: string, free: number) =>
-      `${slot} (${free === 1 ? '1 seat free' : `${free} seats free`})`,
-    own: (slot: string) => `${slot} (booked)`,
-    none: 'Please choose a slot, or “Another day or time”.',
-    save: 'Save the slot',
+    another: 'Another time, for this family only',
+    later: (days: number) => (days === 1 ? 'One later day' : `${days} later days`),
+    free: (seats: number) => `${seats} free`,
+    own: 'booked',
+    none: 'Please choose a time.',
+    save: (slot = 'the time') => `Book ${slot}`,
     loading: 'Loading the free slots …',
     time: 'The appointment',
     move: 'Choose another time',

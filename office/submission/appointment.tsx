@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { diary } from '#content/office/diary-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { FieldGrid, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Assessed } from '../chrome/assessed.tsx';
@@ -13,11 +13,15 @@ import { Problem } from '../chrome/failed.tsx';
 import {
   appointmentText,
   colomboClock,
+  hourOf,
+  longDay,
   momentOf,
   shortAppointment,
 } from '../format/office-dates.ts';
 import { isOpen as isOpenState } from '../model/call-groups.ts';
+import { groupBy } from '../model/group-by.ts';
 import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 import { Slip } from './slip.tsx';
@@ -25,28 +29,37 @@ import type { Asked } from './use-outcome.ts';
 
 /** Chosen instead of a slot: the person types a day and a time. */
 const ANOTHER = 'another';
+/** So many days with free slots are in sight; the later ones are folded. */
+const DAYS_SHOWN = 4;
 
 /** The slots that can be chosen, and the one that the family has. */
 function useSlots({ reference }: Submission) {
   const now = useNow();
   const today = colomboDate(now);
   const { data, isPending } = useQuery(queries.diary(today, addDays(today, SLOT_DAYS_AHEAD)));
-  const own = data?.slots.find(({ bookings }) =>
-    bookings.some((one) => one.reference === reference),
-  );
-  const free = data?.slots.filter(
-    (slot) =>
-      slot === own || (slot.taken < slot.seats && Date.parse(slot.at) > now && !slot.closed),
+  const slots = data?.slots.filter((slot) => slot.for === 'assessment');
+  const own = slots?.find(({ bookings }) => bookings.some((one) => one.reference === reference));
+  const free = slots?.filter(
+    (slot) => slot === own || (freeIn(slot) > 0 && Date.parse(slot.at) > now && !slot.closed),
   );
   return { today, own, free: free ?? [], isPending };
 }
 
 /** The appointment of the assessment, and another time for it. */
 export function AppointmentSlip({ submission, outcome }: Asked) {
-  const { assessmentAt: at } = submission;
+  const { assessmentAt: at, tourAt } = submission;
   const { own } = useSlots(submission);
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
+  if (tourAt) {
+    return (
+      <Slip title={diary.purposes.tour}>
+        <p>
+          <b>{appointmentText(tourAt, now)}</b>
+        </p>
+      </Slip>
+    );
+  }
   if (!at) return null;
   const when = appointmentText(at, now);
   return (
@@ -89,64 +102,80 @@ export function AssessmentTime({ submission, outcome }: Asked) {
 
   const chosen = choice ?? own?.id ?? (at || free.length === 0 ? ANOTHER : '');
   const isTyped = chosen === ANOTHER;
-  /** Also when a colleague opens slots. */
-  const keepTyped = () => setChoice(ANOTHER);
+  const slot = free.find(({ id }) => id === chosen);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem(undefined);
-    if (!isTyped) return chosen ? outcome.setTime({ slot: chosen }) : setProblem(diary.choose.none);
+    if (slot) return outcome.setTime({ slot: slot.id });
+    if (!isTyped) return setProblem(diary.choose.none);
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
     if (!moment) return setProblem(words.noTime);
     outcome.setTime({ at: new Date(moment).toISOString() });
   };
+  const days = [...groupBy(free, (each) => colomboDate(Date.parse(each.at)))];
+  const tiles = (from: number, to?: number) =>
+    days.slice(from, to).map(([day, slots]) => (
+      <Pieces
+        key={day}
+        label={longDay(day, today)}
+        areTiles
+        pieces={slots.map((each) => ({
+          value: each.id,
+          name: hourOf(each.at),
+          note: [each.room, each === own ? diary.choose.own : diary.choose.free(freeIn(each))]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+        value={chosen}
+        choose={setChoice}
+      />
+    ));
+  /** Also when a colleague opens slots. */
+  const keepTyped = () => setChoice(ANOTHER);
   return (
     <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
-      {free.length > 0 && (
-        <SelectField
-          label={diary.choose.slot}
-          name="slot"
-          value={chosen}
-          onChange={({ target }) => setChoice(target.value)}
-        >
-          <option value="">{diary.choose.pick}</option>
-          {free.map((slot) => (
-            <option key={slot.id} value={slot.id}>
-              {slot === own
-                ? diary.choose.own(nameOf(slot, now))
-                : diary.choose.option(nameOf(slot, now), slot.seats - slot.taken)}
-            </option>
-          ))}
-          <option value={ANOTHER}>{diary.choose.another}</option>
-        </SelectField>
+      {tiles(0, DAYS_SHOWN)}
+      {days.length > DAYS_SHOWN && (
+        <details>
+          <summary>{diary.choose.later(days.length - DAYS_SHOWN)}</summary>
+          {tiles(DAYS_SHOWN)}
+        </details>
       )}
-      {isTyped && (
-        <>
-          <TextField
-            label={words.day}
-            name="day"
-            type="date"
-            min={today}
-            onChange={keepTyped}
-            defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
-          />
-          <TimeField
-            label={words.time}
-            name="time"
-            onChange={keepTyped}
-            defaultValue={at ? colomboClock(at) : undefined}
-          />
-        </>
-      )}
+      <details
+        open={isTyped}
+        onToggle={({ currentTarget: { open } }) =>
+          open !== isTyped && setChoice(open ? ANOTHER : '')
+        }
+      >
+        <summary>{diary.choose.another}</summary>
+        {isTyped && (
+          <FieldGrid>
+            <TextField
+              label={words.day}
+              name="day"
+              type="date"
+              min={today}
+              onChange={keepTyped}
+              defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
+            />
+            <TimeField
+              label={words.time}
+              name="time"
+              onChange={keepTyped}
+              defaultValue={at ? colomboClock(at) : undefined}
+            />
+          </FieldGrid>
+        )}
+      </details>
       <Problem error={problem} />
       <Button type="submit" busy={outcome.sending === 'assessment' && words.saving}>
-        {isTyped ? words.saveTime : diary.choose.save}
+        {isTyped ? words.saveTime : diary.choose.save(slot && shortAppointment(slot.at, now))}
       </Button>
     </form>
   );
 }
 
-/** 'Wed 25 Nov, 3.00 p.m., Room 3': also where only the chosen one is in sight. */
-function nameOf({ at, room }: Slot, now: Instant): string {
-  return diary.slot(shortAppointment(at, now), room);
+function freeIn({ seats, taken }: Slot): number {
+  return seats - taken;
 }

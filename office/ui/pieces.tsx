@@ -19,6 +19,7 @@ export function Pieces<Value extends string>({
   choose,
   areDates,
   areFour,
+  areTiles,
   error,
 }: {
   label: ReactNode;
@@ -28,6 +29,8 @@ export function Pieces<Value extends string>({
   areDates?: boolean;
   /** Two by two on phones. */
   areFour?: boolean;
+  /** As many as there are, each on its own, in rows. */
+  areTiles?: boolean;
   error?: string | undefined;
 }) {
   const name = useId();
@@ -37,7 +40,14 @@ export function Pieces<Value extends string>({
       className={styles.group}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <div className={classNames(styles.pieces, areDates && styles.dates, areFour && styles.four)}>
+      <div
+        className={classNames(
+          styles.pieces,
+          areDates && styles.dates,
+          areFour && styles.four,
+          areTiles && styles.tiles,
+        )}
+      >
         {pieces.map((piece) => (
           <label key={piece.value} className={classNames(outlined.outlined, styles.piece)}>
             <input
@@ -47,7 +57,7 @@ export function Pieces<Value extends string>({
               checked={piece.value === value}
               onChange={() => choose(piece.value)}
             />
-            <b className={piece.note ? undefined : styles.only}>{piece.name}</b>
+            <b className={piece.note ? undefined : styles.only}>{piece.name}</b>{' '}
             {piece.note && <span>{piece.note}</span>}
           </label>
         ))}

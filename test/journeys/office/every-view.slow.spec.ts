@@ -200,7 +200,7 @@ test('the diary, empty, with its form and with families', async ({ page, context
   await expectGoodView(page);
   await page.goto(`/submissions/${reference}`);
   await page.getByText(diary.choose.move).click();
-  await expect(page.getByLabel(diary.choose.slot)).toBeVisible();
+  await expect(page.getByText(diary.choose.another)).toBeVisible();
   await expectGoodView(page);
 });
 
