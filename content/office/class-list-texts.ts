@@ -73,7 +73,7 @@ export const classListWords = {
   tellNot: 'No e-mail. Their page shows it all the same.',
   noAddress: (name: string) =>
     `${name} gave no e-mail address. Place, then send “Your place” from the ready messages.`,
-  told: 'Placed. The e-mail goes out in a minute: until then Undo stops it.',
+  placedNow: 'Placed.',
   saveClasses: 'Save the classes',
   saving: 'Saving …',
   saved: 'The classes were saved.',

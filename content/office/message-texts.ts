@@ -21,6 +21,7 @@ export const messageWords = {
   sending: 'Sending …',
   sent: (count: number) =>
     count === 1 ? 'One e-mail goes out in a minute.' : `${count} e-mails go out in a minute.`,
+  left: 'The minute is over: the e-mails have gone out.',
   undo: 'Undo',
   stopping: 'Stopping …',
   stopped: 'Undone. Nothing is sent.',

@@ -84,6 +84,12 @@ export const office = {
       'Families get no acknowledgement and no reminder. Tell the person who looks after the server. E-mails are sent once the mail server works.',
   },
 
+  minute: {
+    goesOut: 'The e-mail goes out in',
+    seconds: (count: number) => (count === 1 ? '1 second.' : `${count} seconds.`),
+    untilThen: 'Until then Undo stops it.',
+  },
+
   firstSteps: {
     title: 'First steps',
     note: 'each disappears once it is done',

@@ -18,6 +18,7 @@ export const submissionWords = {
   undo: 'Undo',
   undone: (state: string) => `Undone. It is “${state}” again.`,
   done: (state: string) => `${state}.`,
+  mailsLeft: 'The e-mail has gone out. If you undo this now, another one corrects it.',
   noAnswers: (count: number) =>
     count === 1 ? 'No answer: 1 attempt.' : `No answer: ${count} attempts.`,
   sameFor: (names: string) => `Same result for ${names}`,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { sharedValue } from './shared-value.ts';
 
@@ -23,6 +24,19 @@ const now = sharedValue(serverNow());
 
 /** The time as it passes, the same for every part of the page. */
 export const useNow = now.use;
+
+/** How many whole seconds are left until a time, which must stay the same; 0 afterwards. */
+export function useSecondsUntil(time: Instant): number {
+  const [at, setAt] = useState(serverNow);
+  const seconds = Math.max(0, Math.ceil((time - at) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const ticking = setInterval(() => setAt(serverNow()), 1000);
+    return () => clearInterval(ticking);
+  }, [isOver]);
+  return seconds;
+}
 
 /** Reads from a response how far this machine's clock is off. */
 export function learnServerTime(dateHeader: string | null): void {

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide';
+import { useState } from 'react';
 import { messageWords as words } from '#content/office/message-texts.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
+import { serverNow } from '../browser/now.ts';
 import { classText } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -13,6 +16,7 @@ import { Done } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import { Problem } from './failed.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import { MINUTE, Minute } from './minute.tsx';
 import { useForm, useFormDraft } from './use-form.ts';
 
 const audiences = ['placed', 'waiting', 'asked'] as const;
@@ -44,6 +48,7 @@ export function MessageSheet({
     stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
   const send = useMutation(mutations.writeToClass(one.id));
   const stop = useMutation(mutations.stopMessage);
+  const [until, setUntil] = useState<Instant>();
   const form = useForm(
     { ...stored, set },
     ({ id, to, text }) => {
@@ -53,7 +58,10 @@ export function MessageSheet({
       return { id: id || crypto.randomUUID(), to, text: typed };
     },
     send,
-    (_sent, { mail }) => announce(words.sent(mail)),
+    (_sent, { mail }) => {
+      setUntil(mail > 0 ? serverNow() + MINUTE : undefined);
+      announce(words.sent(mail));
+    },
   );
   const { data } = useQuery(queries.recipients(one.id, form.fields.to));
   const mail = data?.mail ?? 0;
@@ -109,6 +117,7 @@ export function MessageSheet({
                 {words.undo}
               </Button>
             )}
+            {!isStopped && until && <Minute key={until} until={until} over={words.left} />}
           </Done>
         )}
       </div>

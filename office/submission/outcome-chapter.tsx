@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { Problem } from '../chrome/failed.tsx';
+import { Minute } from '../chrome/minute.tsx';
 import { hourOf } from '../format/office-dates.ts';
 import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
@@ -107,6 +108,9 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
               </Button>
             )}
             {outcome.isSet && next && <NextLink next={next} className={styles.next} />}
+            {outcome.mailsAt && (
+              <Minute key={outcome.mailsAt} until={outcome.mailsAt} over={words.mailsLeft} />
+            )}
           </Done>
         )}
         {error && <NotSet submission={submission} error={error} />}

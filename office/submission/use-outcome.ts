@@ -4,10 +4,12 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import { sentence } from '#rules/calendar/times.ts';
 import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
 import { serverNow } from '../browser/now.ts';
+import { MINUTE } from '../chrome/minute.tsx';
 import { useNote } from '../chrome/use-form.ts';
 import { appointmentText } from '../format/office-dates.ts';
 import { listed, stateName } from '../format/words.ts';
@@ -21,6 +23,8 @@ interface Press {
   state?: OfficeState;
   /** The family's other submissions that went with it. */
   others?: readonly Item[];
+  /** When the e-mails leave that it caused. */
+  mailsAt?: Instant | undefined;
 }
 
 /** A submission, and what can be done with its result. */
@@ -55,7 +59,8 @@ export function useOutcome(submission: Submission) {
     setOthers.reset();
     const text = note.fields.text.trim();
     const sent = { ...outcome, was: state, ...(text && { note: text }) };
-    const onSuccess = (set: Submission) => setLast({ text: textFor(set), state: outcome.state });
+    const onSuccess = (set: Submission) =>
+      setLast({ text: textFor(set), state: outcome.state, mailsAt: mailsAtOf(set) });
     ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
       if (text) note.removeText(text);
       whenDone();
@@ -65,6 +70,8 @@ export function useOutcome(submission: Submission) {
   return {
     done: last?.text,
     error: setState.error ?? setOthers.error,
+    /** When the e-mails of that press leave; undefined for none. */
+    mailsAt: last?.mailsAt,
     /** The state that is being set, if any. */
     sending: setState.isPending ? setState.variables.state : undefined,
     /** Whether a result was set in this view and not undone. */
@@ -111,7 +118,7 @@ export function useOutcome(submission: Submission) {
     setClasses: (classes: string[], tell: boolean, whenDone: () => void) =>
       send(
         { state: 'placed', classes, tell },
-        () => (tell && classes.length > 0 ? classListWords.told : classListWords.saved),
+        () => (tell && classes.length > 0 ? classListWords.placedNow : classListWords.saved),
         whenDone,
       ),
     setTime: (time: { at: string } | { slot: string }) =>
@@ -119,6 +126,13 @@ export function useOutcome(submission: Submission) {
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
+}
+
+/** When the e-mails leave that wait for an undo. */
+function mailsAtOf({ mails }: Submission): Instant | undefined {
+  const now = serverNow();
+  const waiting = mails.filter(({ state }) => state === 'due').map(({ at }) => Date.parse(at));
+  return waiting.find((at) => at > now && at <= now + MINUTE);
 }
 
 /** Open submissions of the same family that do not have this result yet. */

@@ -23,6 +23,13 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).press('Enter');
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+  const minute = page.getByText(
+    /^The e-mail goes out in [1-6]\d? seconds?\. Until then Undo stops it\.$/,
+  );
+  await expect(minute).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText(submissionWords.mailsLeft)).toBeVisible();
+  await expect(minute).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: saturday }).first()).toBeVisible();
 
   await page.goto(`/classes?level=a-level&class=${SATURDAY}`);
