@@ -197,6 +197,8 @@ export const office = {
       withdrawn: { title: 'Withdrawn', note: '' },
       held: { title: 'Held', note: 'look through once a day' },
     },
+    /** What a row asks for, where it is not a call. */
+    work: { result: 'Write the result', 'no-class': 'Choose the class' },
     /** Next to each held submission. */
     heldRow: {
       spam: 'marked as spam',

@@ -1,6 +1,7 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useEmail } from '../api/email.ts';
 import { useNow } from '../browser/now.ts';
 import { FamilyRow } from '../chrome/family-row.tsx';
@@ -39,9 +40,15 @@ export function Caller({ item, ...row }: { item: Item; isNew: boolean; isNext: b
 function State({ item }: { item: Item }) {
   const email = useEmail();
   const last = lastChange(item, useNow());
+  const work = item.group === 'result' || item.group === 'no-class' ? words.work[item.group] : '';
   return (
     <>
-      <StateMark item={item} />
+      {work ? (
+        // The link is the whole row.
+        <span className={buttonClass({ size: 'small' }, styles.work)}>{work}</span>
+      ) : (
+        <StateMark item={item} />
+      )}
       {last && <NoWrap as="small">{last}</NoWrap>}
       {item.owner && <Owner owner={item.owner} isYou={item.owner === email} />}
       {item.hold && <small>{words.heldRow[item.hold]}</small>}
