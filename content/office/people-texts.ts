@@ -4,7 +4,13 @@ export const peopleWords = {
   title: 'People',
   lead: 'Each signs in with a code by e-mail. There is no password.',
   loading: 'Loading the people …',
-  who: 'Who may sign in',
+  groups: {
+    head: {
+      title: 'Heads',
+      note: 'also erase, download tables, publish the website and add people',
+    },
+    clerk: { title: 'Clerks', note: 'do everything else' },
+  },
   roles: { head: 'Head', clerk: 'Clerk' },
   roleOf: (name: string) => `Role of ${name}`,
   fixed: 'set on the server',
@@ -22,7 +28,6 @@ export const peopleWords = {
   name: 'Name',
   email: 'E-mail',
   role: 'Role',
-  roleText: 'Only heads erase, download tables, publish the website and add people.',
   noName: 'Please enter a name.',
   noEmail: 'Please enter an e-mail address.',
   teachers: {

@@ -36,11 +36,18 @@ export function PeoplePage() {
         <RegisterSheet>
           {error && !data && <Failed error={error} again={() => void refetch()} />}
           {!error && !data && <SheetText>{words.loading}</SheetText>}
-          <RowGroup title={words.who} note={words.roleText}>
-            {data?.users.map((user) => (
-              <Person key={user.email} user={user} />
-            ))}
-          </RowGroup>
+          {roles.map((role) => {
+            const users = data?.users.filter((user) => user.role === role) ?? [];
+            return (
+              users.length > 0 && (
+                <RowGroup key={role} {...words.groups[role]} count={users.length}>
+                  {users.map((user) => (
+                    <Person key={user.email} user={user} />
+                  ))}
+                </RowGroup>
+              )
+            );
+          })}
           <Chapter title={words.add}>
             <AddPerson />
           </Chapter>
@@ -63,9 +70,7 @@ function Person({ user }: { user: User }) {
         <b>{name}</b> <small>{email}</small>
       </div>
       {fixed ? (
-        <p>
-          <span>{words.roles[role]}</span> <small>{words.fixed}</small>
-        </p>
+        <small>{words.fixed}</small>
       ) : (
         <>
           <SelectField
