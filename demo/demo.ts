@@ -19,6 +19,6 @@ const documents = readDocuments(documentsFolder);
 await fillDemo(store, documents, officeUsers(env, documents)[0] ?? '', Date.now());
 await store.destroy();
 console.log(
-  'Sample data: 40 submissions, a waiting list, a diary and changes of classes. Nothing is stored.',
+  'Sample data: 40 submissions, placed students, a waiting list, a diary and changes of classes. Nothing is stored.',
 );
 await import('#build/start.ts');

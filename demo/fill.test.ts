@@ -17,7 +17,11 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
 
   const { undelivered: _, ...counts } = await countAll(store, now);
   for (const [state, count] of Object.entries(counts)) expect(count, state).toBeGreaterThan(0);
-  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(41);
+  const { byChannel, byClass, byState } = await countFigures(store, documents, {}, now);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  expect(total - (byChannel.visit ?? 0)).toBe(41);
+  expect(byClass.every(({ placed }) => placed > 0)).toBe(true);
+  expect(byClass.filter(({ placed, seats }) => placed >= seats)).toHaveLength(2);
   expect(Object.values((await placesByClass(store)) ?? {})).toContain('full');
   expect(await changesFrom(store, '2026-11-25')).toHaveLength(2);
   const slots = await slotsBetween(store, now, now + 7 * 86_400_000);
@@ -25,9 +29,8 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   expect(slots[0]?.taken).toBe(1);
   const offers = await store.selectFrom('submissions').where('offer_state', '=', 'open');
   expect(await offers.select('id').execute()).toHaveLength(1);
-  const { yes } = await countGroups(store, now);
-  expect(yes).toBe(1);
-  const { byChannel, byState } = await countFigures(store, documents, {}, now);
+  const { yes, result, 'no-class': noClass } = await countGroups(store, now);
+  expect([yes, result, noClass]).toEqual([1, 1, 1]);
   expect([byChannel.phone, byState.placed > 0]).toEqual([1, true]);
   const waiting = await store
     .selectFrom('submissions')

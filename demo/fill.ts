@@ -11,14 +11,14 @@ import { insertWritten, markSpam, setOutcome } from '#server/store/office/office
 import { toRow } from '#server/store/submissions/submission-row.ts';
 import { BY_FAMILY, findByReference } from '#server/store/submissions/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
-import { type Sample, sampleSubmissions } from './sample-submissions.ts';
+import { earlierStudent, type Sample, sampleSubmissions } from './sample-submissions.ts';
 
 const DAY = 86_400_000;
 
 /**
  * Fills an empty database with forty submissions in every state, a family that called, two full classes,
- * an offer of a place and one that was accepted, two changes of the timetable and a diary, all through
- * the product's own functions.
+ * an offer of a place and one that was accepted, two changes of the timetable, a diary, and the students
+ * of the classes, all through the product's own functions.
  * @param user the e-mail address of the person who works in the office
  * @param now in milliseconds since 1970
  */
@@ -38,6 +38,7 @@ export async function fillDemo(
     for (const { id } of full) await putPlaces(trx, id, 'full', user, now - 14 * DAY);
     for (const { id } of few) await putPlaces(trx, id, 'few', user, now - 10 * DAY);
   });
+  await placeEarlierStudents(store, documents, full, user, now);
   const slots = afternoons(now);
   await store.transaction().execute((trx) => openSlots(trx, slots, user, now));
   const forAssessments = slots.filter((slot) => slot.for === 'assessment');
@@ -47,12 +48,44 @@ export async function fillDemo(
   await changeTimetable(store, documents, user, now);
   await offerPlaces(store, documents, user, now);
   await writeDownCall(store, user, now);
+  // Their forms are older than the demo: the mails are not overdue.
+  const toSend = store.updateTable('outbox').set({ created_at: now, next_at: now });
+  await toSend.where('created_at', '<', now).execute();
 }
 
-/** Slots from 15:00 on, on the next four days. */
+/** How many students visited the school and were placed in each of the classes, in turn. */
+const placedInTurn = [18, 9, 23, 14, 6, 21, 11];
+
+/** Families who visited since January, one a day; the last one's class was not written down. */
+async function placeEarlierStudents(
+  store: Store,
+  documents: Documents,
+  full: readonly SchoolClass[],
+  by: string,
+  now: number,
+): Promise<void> {
+  const places = allClasses(documents).flatMap((one, index) => {
+    const seats = one.seats ?? documents.claims.regularMaximum;
+    const count = full.includes(one) ? seats : placedInTurn[index % placedInTurn.length];
+    return Array.from({ length: count ?? 0 }, () => one);
+  });
+  await store.transaction().execute(async (trx) => {
+    for (const [index, one] of places.entries()) {
+      const at = now - (35 + index) * DAY;
+      const fields = earlierStudent(one, index);
+      const row = toRow({ kind: 'registration', fields }, { source: 'sign' }, at);
+      await insertWritten(trx, row, { by, channel: 'visit' }, at);
+      const classes = index < places.length - 1 ? [one.id] : undefined;
+      const placed = { state: 'placed', was: 'called', by, note: null, classes } as const;
+      await setOutcome(trx, documents, row.id, placed, at);
+    }
+  });
+}
+
+/** Slots from 15:00 on, on the next four days, and one of yesterday. */
 function afternoons(now: number) {
-  return [1, 2, 3, 4].flatMap((days) =>
-    [0, 1, 2, 3].map((number) => ({
+  return [-1, 1, 2, 3, 4].flatMap((days) =>
+    (days < 0 ? [0] : [0, 1, 2, 3]).map((number) => ({
       id: crypto.randomUUID(),
       at: startOf(addDays(colomboDate(now), days)) + (15 * 60 + number * 40) * 60_000,
       minutes: 40,

@@ -2,7 +2,7 @@ import { type Source, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { levels } from '#content/teaching/levels.ts';
-import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import { blankForm, type Enquiry, type Registration } from '#payloads/form-fields.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import type { State } from '#server/store/office/office-states.ts';
 
@@ -136,6 +136,25 @@ function registration(
       index % 2 ? `${lastName.toLowerCase().replaceAll(' ', '')}${index}@parent.example` : '',
     specialRequirements: pick(requirements, index),
     agreeToTerms: true,
+  };
+}
+
+/** A student whom the office wrote down, with only what a visit needs. */
+export function earlierStudent(
+  { level, registersAs, id }: SchoolClass,
+  index: number,
+): Registration {
+  const [firstName = '', ...rest] = pick(students, index * 3).split(' ');
+  const lastName = rest.join(' ');
+  return {
+    ...blankForm('registration').fields,
+    firstName,
+    lastName,
+    level,
+    subjects: registersAs ? [registersAs] : [],
+    classes: [id],
+    parentName: `${pick(parents, index)} ${lastName}`,
+    parentPhone: `+94 72 000 ${1000 + index}`,
   };
 }
 
