@@ -2,8 +2,6 @@
 export const classListWords = {
   title: 'Class list',
   back: 'Classes',
-  counts: (waiting: number, placed: number, seats: number) =>
-    `${waiting} waiting, ${placed} of ${seats} placed`,
   lists: 'Waiting lists',
   inOrder: { title: 'Waiting', note: 'the longest wait first' },
   placed: { title: 'Placed', note: 'in this class' },

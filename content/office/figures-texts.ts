@@ -25,7 +25,7 @@ export const figuresPage = {
     byState: 'What became of them',
     steps: 'From the registration to a place',
     weeks: 'Week by week, from Monday',
-    classes: 'Classes: placed, of all seats',
+    classes: 'How full the classes are',
     sources: 'Where families heard of us',
     channels: 'How families came',
     lost: 'Why families withdrew',
@@ -55,6 +55,8 @@ export const figuresPage = {
   usually: (span: string) => `Usually after ${span}.`,
   calledBefore: (numbers: string) => `Before: ${numbers}.`,
   sourceKnown: (known: number, all: number) => `${known} of ${all} said so.`,
+  seatsToday: (taken: string, seats: string) =>
+    `${taken} of ${seats} seats are taken today. Who asked: in this period.`,
   monday: 'Every head gets the figures of last week by e-mail on Mondays at 7 a.m.',
   medianMinutes: 'Usual time until the first call, in minutes',
   noCall: 'No call yet.',

@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
-import { classText, countsOf } from '../format/words.ts';
+import { classText } from '../format/words.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
+import { Seats } from '../ui/bar.tsx';
 import frame from '../ui/sheet.module.css';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
@@ -72,7 +73,9 @@ export function ClassChoice({
             })
           }
         >
-          <span>{classText(one)}</span> {countsOf(one) && <small>{countsOf(one)}</small>}
+          <span>
+            <span>{classText(one)}</span> <Seats of={one} />
+          </span>
         </CheckboxChip>
       ))}
     </CheckboxChips>

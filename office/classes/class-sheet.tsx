@@ -131,7 +131,7 @@ export function ClassSheet({
         <div className={classNames(frame.fields, styles.fields)}>
           <PlacesChoice one={one} />
           <Link className={actionLinkClass} to={`/classes/${one.id}`}>
-            {classListWords.open} {countsOf(one) && <span>{`(${countsOf(one)})`}</span>}
+            {classListWords.open} <span>{`(${countsOf(one)})`}</span>
           </Link>
           {date ? (
             <>

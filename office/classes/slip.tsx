@@ -54,7 +54,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
           <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
         <PlacesMark places={one.places} className={styles.places} />
-        {countsOf(one) && <span className={styles.room}>{countsOf(one)}</span>}
+        <span className={styles.room}>{countsOf(one)}</span>
       </span>
       <span className={styles.pen} aria-hidden="true">
         <IconLabel of={Pencil}>{words.change}</IconLabel>

@@ -11,8 +11,9 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
+import { classText, figures as figureText } from '../format/words.ts';
 import type { Chosen, Tab } from '../model/list-view.ts';
-import type { Figures, Reason } from '../model/types.ts';
+import type { Figures, OfficeClass, Reason } from '../model/types.ts';
 
 /** Days in Colombo, both included. */
 export interface Days {
@@ -61,12 +62,8 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
-/** The figures as tables, each number with its list. @param classOf what a class is called, by its id */
-export function figureGroups(
-  data: Figures,
-  days: Days,
-  classOf: (id: string) => Pick<Row, 'name' | 'colour'>,
-): Group[] {
+/** The figures as tables, each number with its list. @param classes as they are today */
+export function figureGroups(data: Figures, days: Days, classes: readonly OfficeClass[]): Group[] {
   const { groups } = words;
   const { before, called24h, came } = data;
   const earlier = daysBefore(days);
@@ -100,6 +97,7 @@ export function figureGroups(
   const all = came.registration + came.enquiry;
   const withReason = sum(data.lost);
   const withSource = sum(data.bySource);
+  const taken = sum(classes.map(({ placed }) => placed));
   return [
     {
       title: groups.weeks,
@@ -124,16 +122,20 @@ export function figureGroups(
     },
     {
       title: groups.classes,
+      text: words.seatsToday(figureText(taken), figureText(sum(classes.map(({ seats }) => seats)))),
       chart: 'seats' as const,
-      rows: data.byClass
-        .filter(({ asked, waiting, placed }) => asked + waiting + placed > 0)
-        .map(({ id, asked, waiting, placed, seats }) => ({
-          ...classOf(id),
-          main: counted(placed, { placedIn: id }),
-          of: seats,
+      rows: classes
+        .map((one) => ({ one, asked: data.byClass.find(({ id }) => id === one.id)?.asked ?? 0 }))
+        // Where the office places students, an empty class is news as well.
+        .filter(({ one, asked }) => taken + one.waiting + asked > 0)
+        .map(({ one, asked }) => ({
+          name: `${classText(one)} (${levels[one.level].name})`,
+          colour: subjectColour(one.subject),
+          main: { count: one.placed, chosen: { placedIn: one.id } },
+          of: one.seats,
           more: [
-            { ...counted(waiting, { waitingFor: id }), label: words.more.waiting },
-            { ...counted(asked, { class: id }), label: words.more.asked },
+            { count: one.waiting, chosen: { waitingFor: one.id }, label: words.more.waiting },
+            { ...counted(asked, { class: one.id }), label: words.more.asked },
           ],
         })),
     },
@@ -213,7 +215,7 @@ export function figureGroups(
 
 type Totals = NonNullable<Figures['before']>;
 
-function sum(counts: Record<string, number>): number {
+function sum(counts: Record<string, number> | number[]): number {
   return Object.values(counts).reduce((all, count) => all + count, 0);
 }
 

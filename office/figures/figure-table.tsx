@@ -4,6 +4,7 @@ import { figuresPage as words } from '#content/office/figures-texts.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { figures as figureText } from '../format/words.ts';
 import { placeOf } from '../model/list-view.ts';
+import { Bar } from '../ui/bar.tsx';
 import type { Count, Group, Row } from './figure-groups.ts';
 import styles from './figure-table.module.css';
 
@@ -43,18 +44,19 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
   const { name, colour, main, of, more = [], before } = row;
   const text = figureText(main.count);
   const share = (count: number) => (count > 0 ? count / Math.max(of ?? most, 1) : 0);
-  const bar = {
-    '--share': share(main.count),
-    '--more': share(more[0]?.count ?? 0),
-    '--before': share(before?.count ?? 0),
-  };
+  const beforeShare = { '--before': share(before?.count ?? 0) } as CSSProperties;
   const isNothing = [main, ...more].every(({ count }) => count === 0);
   return (
     <tr data-nothing={isNothing ? '' : undefined} data-subject={colour}>
       <th scope="row">{name}</th>
       <td>
-        <span className={styles.bars} style={bar as CSSProperties} aria-hidden="true">
-          <i className={styles.bar} data-track={of === undefined ? undefined : ''} />
+        <span className={styles.bars} style={beforeShare} aria-hidden="true">
+          <Bar
+            className={styles.bar}
+            share={share(main.count)}
+            more={share(more[0]?.count ?? 0)}
+            hasTrack={of !== undefined}
+          />
           {before && <i className={styles.before} />}
         </span>
         <NumberLink

@@ -3,8 +3,6 @@ import { Download, Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { levels } from '#content/teaching/levels.ts';
-import { subjectColour } from '#content/teaching/subjects.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -17,7 +15,7 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { spanOf } from '../format/office-dates.ts';
-import { classText, figures as figureText } from '../format/words.ts';
+import { figures as figureText } from '../format/words.ts';
 import type { Figures } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
@@ -125,12 +123,7 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
   const { data: week } = useQuery(queries.classes);
   const { came, medianMinutes } = data;
   if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
-  const groups = figureGroups(data, days, (id) => {
-    const one = week?.classes.find((each) => each.id === id);
-    if (!one) return { name: id };
-    const name = `${classText(one)} (${levels[one.level].name})`;
-    return { name, colour: subjectColour(one.subject) };
-  });
+  const groups = figureGroups(data, days, week?.classes ?? []);
   const charts = groups.filter(({ chart }) => chart);
   const lists = groups.filter(({ chart }) => !chart);
   return (

@@ -78,14 +78,14 @@ export function slotName({ at, room }: Slot): string {
   return diary.slot(hourOf(at), room);
 }
 
-/** '12 of 25 placed, 4 waiting'; '' for none. */
+/** '12 of 25 placed, 4 waiting' */
 export function countsOf({
   placed,
   waiting,
   seats,
 }: Pick<OfficeClass, 'placed' | 'waiting' | 'seats'>): string {
   return [
-    ...(placed > 0 ? [classListWords.placedOf(placed, seats)] : []),
+    classListWords.placedOf(placed, seats),
     ...(waiting > 0 ? [classListWords.waitingCount(waiting)] : []),
   ].join(', ');
 }

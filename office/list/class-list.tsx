@@ -21,6 +21,7 @@ import { daysSince, dayWord } from '../format/office-dates.ts';
 import { classDetails, classText, listed } from '../format/words.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
+import { Seats } from '../ui/bar.tsx';
 import { MarginLines } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Spines } from '../ui/marks.tsx';
@@ -80,7 +81,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   );
   return (
     <>
-      <Opening note={<b>{words.counts(one.waiting, one.placed, one.seats)}</b>}>
+      <Opening note={<Seats of={one} />}>
         <OpeningColumns>
           <div>
             <BackLink to="/classes">{words.back}</BackLink>

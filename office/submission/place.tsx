@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { CheckboxChip } from '#ui/choices.tsx';
 import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
+import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
@@ -12,6 +13,7 @@ import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/office-dates.ts';
 import { shortName } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
+import { Seats } from '../ui/bar.tsx';
 import { Slip } from './slip.tsx';
 import type { Asked } from './use-outcome.ts';
 
@@ -44,6 +46,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
               {!isPlaced && (
                 <small>{words.since(dayWord(waitsSince[id] ?? submission.receivedAt, now))}</small>
               )}
+              <SeatsOf id={id} />
             </li>
           ))}
         </ul>
@@ -73,6 +76,13 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
       )}
     </Slip>
   );
+}
+
+/** The seats of a class on the timetable. */
+function SeatsOf({ id }: { id: string }) {
+  const { data } = useQuery(queries.classes);
+  const one = data?.classes.find((each) => each.id === id);
+  return one && <Seats of={one} />;
 }
 
 /** The classes of a student who is placed: the accepted one, or those that were asked for, are ticked. */

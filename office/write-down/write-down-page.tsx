@@ -264,7 +264,7 @@ function Subjects({
                 checked={classes.includes(one.id)}
                 onChange={() => set({ classes: toggled(classes, one.id) })}
               >
-                <span>{classText(one)}</span> {countsOf(one) && <small>{countsOf(one)}</small>}
+                <span>{classText(one)}</span> <small>{countsOf(one)}</small>
               </CheckboxChip>
             ))}
           </CheckboxChips>

@@ -121,7 +121,7 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
     });
   }
   await page.goto(`/classes/${SATURDAY}`);
-  await expect(page.getByText(words.counts(2, 30, 25))).toBeVisible();
+  await expect(page.getByText(`${words.placedOf(30, 25)}, ${words.waitingCount(2)}`)).toBeVisible();
   const waiting = page.getByRole('region', { name: words.inOrder.title }).getByRole('listitem');
   await expect(waiting).toHaveCount(2);
   await expect(waiting.nth(0)).toContainText(imran);

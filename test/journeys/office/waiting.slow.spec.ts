@@ -86,7 +86,7 @@ test('offers a place from the class list until a chosen hour, and places the fam
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
   await page.goto(`/classes/${SATURDAY}`);
   await expect(rowsIn(page, words.placed.title)).toContainText(ayesha);
-  await expect(page.getByText(words.counts(1, 1, 25))).toBeVisible();
+  await expect(page.getByText(`${words.placedOf(1, 25)}, ${words.waitingCount(1)}`)).toBeVisible();
 });
 
 test('asks before it offers a place beyond the seats', async ({ page, office }) => {

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { subjectColour } from '#content/teaching/subjects.ts';
+import { classNames } from '#ui/class-names.ts';
+import { countsOf } from '../format/words.ts';
+import type { OfficeClass } from '../model/types.ts';
+import styles from './bar.module.css';
+
+/**
+ * A bar: filled, then striped, in the colour of the part around it. The numbers are next to it, so
+ * screen readers skip it.
+ */
+export function Bar({
+  share,
+  more = 0,
+  hasTrack = false,
+  className,
+}: {
+  /** From 0 to 1. */
+  share: number;
+  more?: number;
+  /** Whether the rest, up to 1, is drawn in white. */
+  hasTrack?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <i
+      className={classNames(styles.bar, className)}
+      style={{ '--share': share, '--more': more } as CSSProperties}
+      data-track={hasTrack ? '' : undefined}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** How many are placed in a class and wait for it, of its seats: the numbers, and a bar. */
+export function Seats({ of: one }: { of: OfficeClass }) {
+  const { placed, waiting, seats } = one;
+  const all = Math.max(seats, placed + waiting);
+  return (
+    <small className={styles.seats} data-subject={subjectColour(one.subject)}>
+      <span>{countsOf(one)}</span>
+      <Bar share={placed / all} more={waiting / all} hasTrack />
+    </small>
+  );
+}
