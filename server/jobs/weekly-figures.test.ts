@@ -38,9 +38,11 @@ describe('the figures of the week', () => {
     );
     expect(mail?.text).toContain('Registrations: 1 (0)');
     expect(mail?.text).toContain('Physics: 1');
-    expect(mail?.text).toContain(
-      'https://office.school.example/figures?from=2026-11-16&to=2026-11-22',
-    );
+    const link = 'https://office.school.example/figures?from=2026-11-16&to=2026-11-22';
+    expect(mail?.text).toContain(`Open the figures: ${link}`);
+    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(mail?.text).toContain('Called within 24 hours: 0 of 2 (0 of 0)');
+    expect(mail?.text).toMatch(/This morning\s+Overdue calls: 2/);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kasun|Nimali|Fernando|077/);
     for (let round = 0; round < 3; round += 1) {
       server.pass(DAY);

@@ -3,7 +3,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
-import { countFigures, type Figures, measurePromise } from '#server/store/office/office-promise.ts';
+import { countFigures, type Figures } from '#server/store/office/office-promise.ts';
+import { countGroups } from '#server/store/office/work-groups.ts';
 import type { Db } from '#server/store/tables.ts';
 import { buttons, type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
 import type { MailMessage } from './message.ts';
@@ -34,7 +35,7 @@ export async function weeklyMail(
     { from: startOf(addDays(from, -WEEK_DAYS)), before: startOf(from) },
     now,
   );
-  const { overdue } = await measurePromise(db, now);
+  const { yes, overdue, result } = await countGroups(db, now);
   const until = addDays(monday, -1);
   const title = `The week of ${dateText(from)} to ${dateText(until)}`;
   const { registration, enquiry } = week.came;
@@ -48,13 +49,18 @@ export async function weeklyMail(
       [
         compared('Registrations', week, before, ({ came }) => came.registration),
         compared('Enquiries', week, before, ({ came }) => came.enquiry),
-        compared('Called within 24 hours', week, before, ({ within24h }) => within24h),
-        compared('Placed so far', week, before, ({ byState }) => byState.placed),
+        compared('Called within 24 hours', week, before, calledText),
+        compared('Assessed so far', week, before, ({ steps }) => steps.assessed),
+        compared('Placed so far', week, before, ({ steps }) => steps.placed),
         compared('Withdrawn so far', week, before, ({ byState }) => byState.withdrawn),
         ['Median wait', waitText(week.medianMinutes)],
-        ['Overdue now', String(overdue)],
       ].map(([label = '', text = '']): Fact => ({ label, text })),
     ),
+    ...list('This morning', {
+      'Overdue calls': overdue,
+      'Said yes to a place': yes,
+      'Assessments without a result': result,
+    }),
     ...levelKeys.flatMap((level) => list(`Subjects, ${levels[level].name}`, week.bySubject[level])),
     ...list('Reasons for withdrawing', byName(week.lost)),
     buttons([['Open the figures', office && `${office}/figures?from=${from}&to=${until}`]]),
@@ -67,9 +73,14 @@ function compared(
   label: string,
   week: Figures,
   before: Figures,
-  of: (figures: Figures) => number,
+  of: (figures: Figures) => number | string,
 ): Line {
   return [label, `${of(week)} (${of(before)})`];
+}
+
+/** '17 of 18': of those that were called or should have been. */
+function calledText({ called24h }: Figures): string {
+  return `${called24h.in} of ${called24h.of}`;
 }
 
 function byName(lost: Figures['lost']): Record<string, number> {
