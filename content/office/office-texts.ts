@@ -67,7 +67,7 @@ export const office = {
     text: 'This page may be old. You can still phone. Notes are saved here until the internet is back.',
     none: 'There is no connection. Please try again when it is back.',
     back: 'The connection is back.',
-    tryNow: 'The connection is back. Please try again.',
+    tryNow: 'The connection is back. Look whether this was saved; if not, try again.',
     again: 'Try again',
     failed: 'This could not be loaded.',
     unknown: 'Something went wrong. Please try again.',

@@ -5,6 +5,7 @@ import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { sentence } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { isTemporary } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -73,6 +74,9 @@ export function Offer({
     () => announce(words.announceOffered(name)),
   );
   const { field } = form;
+  // An act whose response was lost did not fail once the offer shows that it was done.
+  const offerError = mayOffer || !isTemporary(place.error) ? place.error : null;
+  const withdrawError = isOpen || !isTemporary(withdraw.error) ? withdraw.error : null;
   return (
     <div className={styles.form}>
       {offer && (
@@ -151,7 +155,7 @@ export function Offer({
           <p className="small">{words.offerText}</p>
         </form>
       )}
-      <Problem error={place.error ?? withdraw.error} />
+      <Problem error={offerError ?? withdrawError} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { expect, expectAccessible, signIn, type TestOffice, test } from '../office-harness.ts';
@@ -103,6 +104,25 @@ test('asks before it offers a place beyond the seats', async ({ page, office }) 
   await expect(page.getByRole('button', { name: words.keepSeats })).toBeFocused();
   await page.getByRole('button', { name: words.offerAnyway }).click();
   await expect(page.getByText(submissionWords.acts.offered)).toBeVisible();
+});
+
+test('shows an offer whose response was lost as made', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  const reference = await waiting(office, 'Imran');
+  await page.goto(`/submissions/${reference}`);
+  await page.route('**/offer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: words.offer }).click();
+  await expect(page.getByRole('button', { name: words.withdraw })).toBeVisible();
+  await expect(page.getByText(texts.connection.tryNow)).toHaveCount(0);
+  const mails = "SELECT recipient FROM outbox WHERE message = 'offer'";
+  expect(office.school.rows(mails)).toHaveLength(2);
 });
 
 test('shows that a colleague has already offered the place, and keeps what was typed', async ({
