@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messageWords as words } from '#content/office/message-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { isRefused } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -44,18 +45,26 @@ export function MessageSheet({
     to: 'placed' as (typeof audiences)[number],
     text,
   });
-  const set = (change: Partial<typeof stored.fields>) =>
-    stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
-  const send = useMutation(mutations.writeToClass(one.id));
+  const { id } = stored.fields;
+  const takeNewId = useEffectEvent(() => stored.set({ id: crypto.randomUUID() }));
+  // Before it is sent: with the same id a lost response and a reload do not make it a second message.
+  useEffect(() => {
+    if (!id) takeNewId();
+  }, [id]);
+  const send = useMutation({
+    ...mutations.writeToClass(one.id),
+    // Its text was changed after it had been sent: the next press sends it as another message.
+    onError: (error) => isRefused(error, 409) && stored.set({ id: '' }),
+  });
   const stop = useMutation(mutations.stopMessage);
   const [until, setUntil] = useState<Instant>();
   const form = useForm(
-    { ...stored, set },
+    stored,
     ({ id, to, text }) => {
       const typed = text.trim();
       if (!typed) return { field: 'text', text: words.noText };
       if (typed.length > LONGEST) return { field: 'text', text: words.tooLong(LONGEST) };
-      return { id: id || crypto.randomUUID(), to, text: typed };
+      return { id, to, text: typed };
     },
     send,
     (_sent, { mail }) => {

@@ -59,7 +59,7 @@ export const refusals = {
   writtenErased: 'This was written down before and has since been deleted.',
   isRegistration: 'This is a registration already. Nothing was changed.',
   manyMessages: 'This class had three messages today. Please write again tomorrow.',
-  otherMessage: 'Another message was sent with this id. Nothing was sent now.',
+  otherMessage: 'The message was sent before you changed it. Press again to send this one as well.',
   noMessage: 'There is no such message.',
   sentMessage: 'The message has been sent. It can no longer be stopped.',
   noAssessment: 'This family has no time for an assessment.',

@@ -65,7 +65,10 @@ export async function sendClassMessage(
 ): Promise<number | 'too many' | 'other'> {
   await takeLock(trx, 'messages');
   const known = await findMessage(trx, id);
-  if (known) return known.class === classId && known.text === text ? known.mails : 'other';
+  if (known) {
+    const isSame = known.class === classId && known.audience === to && known.text === text;
+    return isSame ? known.mails : 'other';
+  }
   const { sent } = await trx
     .selectFrom('class_messages')
     .select((eb) => eb.fn.countAll<number>().as('sent'))

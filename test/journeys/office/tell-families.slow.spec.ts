@@ -1,8 +1,12 @@
+import type { Route } from '@playwright/test';
 import { closing } from '#content/office/closing-texts.ts';
 import { messageWords as words } from '#content/office/message-texts.ts';
+import { office as texts } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
+import { refusals } from '#server/office/office-errors.ts';
 import { expect, expectAccessible, signIn, type TestOffice, test } from '../office-harness.ts';
 
+const { connection } = texts;
 const science = 'o-level-science-monday';
 
 /** A publication takes less than a minute on idle processors, but others may need them. */
@@ -34,6 +38,44 @@ test('tells the families of a class that the school is closed', async ({ page, o
   await page.getByRole('button', { name: words.undo }).click();
   await expect(page.getByText(words.stopped)).toBeVisible();
   expect(pending(office)).toBe(0);
+});
+
+test('sends a ready message once, whatever happens to the response', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|409/);
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.close }).click();
+  await page.getByRole('button', { name: closing.sheet.submit.today }).click();
+  const tell = page.getByRole('button', { name: /Science.*: tell the 2 families/ });
+  await tell.click();
+  const send = page.getByRole('button', { name: words.send(2) });
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/messages', lose, { times: 1 });
+  await send.click();
+  await expect(page.getByText(connection.tryNow)).toBeVisible();
+  expect(pending(office)).toBe(4);
+  await send.click();
+  await expect(page.getByText(words.sent(2)).last()).toBeVisible();
+  expect(pending(office)).toBe(4);
+
+  // Its text was changed after it had been sent: a second message, once the clerk knows.
+  await page.getByRole('textbox', { name: words.text }).fill('Bring a pen.');
+  await page.route('**/messages', lose, { times: 1 });
+  await send.click();
+  await expect(page.getByText(connection.tryNow)).toBeVisible();
+  await page.getByRole('textbox', { name: words.text }).fill('Bring two pens.');
+  await send.click();
+  await expect(page.getByText(refusals.otherMessage)).toBeVisible();
+  expect(pending(office)).toBe(8);
+  await send.click();
+  await expect(page.getByText(words.sent(2)).last()).toBeVisible();
+  expect(pending(office)).toBe(12);
 });
 
 test('tells the families of a class that has ended', async ({ page, office }) => {
