@@ -64,8 +64,24 @@ export function ifDone<Reply>(sent: Promise<Reply>, done: (reply: Reply) => void
   sent.then(done, () => {});
 }
 
-/** @throws as answerOf does */
+/** The changes under way, by what they send. */
+const underWay = new Map<string, Promise<Response>>();
+
+/**
+ * Sends a request. A change that is the same as one under way is the same press, which came before the
+ * page could show that it is busy: it gets the same response, and nothing more is sent.
+ * @throws as answerOf does
+ */
 export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { method = 'GET', body } = init ?? {};
+  if (method === 'GET' || (body && typeof body !== 'string')) return send(input, init);
+  const key = `${method} ${input instanceof Request ? input.url : input} ${body ?? ''}`;
+  const sent = underWay.get(key) ?? send(input, init).finally(() => underWay.delete(key));
+  underWay.set(key, sent);
+  return (await sent).clone();
+}
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   // The page's own requests do not extend a session: an abandoned desk is signed out in time.
   if (untouchedFor() > UNATTENDED) headers.set('x-unattended', '1');

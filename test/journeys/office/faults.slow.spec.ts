@@ -43,6 +43,30 @@ test('shows a lost connection, keeps the typed note, and continues when it is ba
   await expect(note).toHaveValue('');
 });
 
+test('two presses before the page is drawn again are one request', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const called = page.getByRole('button', { name: 'Called', exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const release = await hold(page, '**/state');
+  await called.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(called).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByRole('status').getByText(said.done('Called'))).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('an answer from before the loss does not hide that there is no connection', async ({
   page,
   context,
