@@ -58,6 +58,18 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.mouse.wheel(0, 100_000);
       await expect(bar).not.toBeInViewport();
+      // A tall screen shows the end of the slip, which lies over all of the bar.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.mouse.wheel(0, 100_000);
+      await expect(page.getByText('©')).toBeInViewport();
+      expect(
+        await bar.evaluate((element) => {
+          const { bottom } = element.getBoundingClientRect();
+          return [2, 195, 388].some((x) =>
+            element.contains(document.elementFromPoint(x, bottom - 4)),
+          );
+        }),
+      ).toBe(false);
 
       // No bar is on the form, on /contact and on a desk.
       for (const path of withoutBand) {
