@@ -24,8 +24,9 @@ import styles from './registration-summary.module.css';
 const words = registrationForm.summary;
 
 /**
- * The answers so far, and their estimated cost, next to the form. They are read after a change is
- * painted, since reading a form forces a layout; only this part renders again, not the whole form.
+ * The answers so far, and their estimated cost, next to the form, once a level is chosen. They are
+ * read after a change is painted, since reading a form forces a layout; only this part renders again,
+ * not the whole form.
  *
  * @param linked the boxes of a link, which change with it
  */
@@ -59,7 +60,7 @@ export function RegistrationSummary({
   const estimate =
     level && subjects.length > 0 ? weeklyEstimate(level, subjects, curriculum, classes) : undefined;
   return (
-    <aside className={styles.aside} aria-label={words.heading}>
+    <aside className={styles.aside} aria-label={words.heading} hidden={!level}>
       <Slip className={styles.summary}>
         <h2>{words.heading}</h2>
         <SlipRows>
@@ -80,7 +81,7 @@ export function RegistrationSummary({
               <Line name={words.eachWeek}>{estimate.hours}</Line>
               <Line name={words.from} className={styles.sum}>
                 <Numeral as="b">{estimate.perMonth}</Numeral>
-                <small>{words.aMonth(estimate.tier, estimate.perWeek)}</small>
+                <NoWrap as="small">{words.aMonth(estimate.tier, estimate.perWeek)}</NoWrap>
               </Line>
             </>
           )}

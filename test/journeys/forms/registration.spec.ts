@@ -226,6 +226,7 @@ test('subjects and the slip appear once a level is chosen, and another level cle
   const estimate = slip.getByText(/This is an estimate/);
   const physics = page.getByRole('checkbox', { name: 'Physics' });
   await expect(page.getByRole('checkbox', { name: 'Accounting' })).toHaveCount(0);
+  await expect(slip).toBeHidden();
   await chooseSubjects(page);
   await expect(physics).toBeChecked();
   await physics.uncheck();
