@@ -1,13 +1,13 @@
 import type { Receipt } from '#app/forms/receipt.ts';
 import { thanks } from '#content/forms/registration.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { answerText } from '#payloads/answers.ts';
+import { answerText, classText } from '#payloads/answers.ts';
 import { fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectBadge } from '#ui/subject.tsx';
-import { Numeral } from '#ui/text.tsx';
+import { NoWrap, Numeral } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './receipt-lines.module.css';
 
@@ -21,8 +21,6 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
         </Numeral>
       </Fact>
       <Fact name={thanks.student}>{sent && `${sent.firstName} ${sent.lastName}`}</Fact>
-      <Fact name={thanks.guardian}>{sent?.parentName}</Fact>
-      <Fact name={thanks.received}>{momentText(receivedAt)}</Fact>
       {sent && (
         <>
           <Fact name={thanks.level}>
@@ -37,19 +35,37 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
               ))}
             </ul>
           </Fact>
-          {further.map(({ name, label, kind }) => (
-            <Fact key={name} name={label} className={styles.further}>
-              {answerText(documents, kind, sent[name])}
-            </Fact>
-          ))}
+          <Fact name={registrationFields.classes.label}>
+            {sent.classes?.map((id) => (
+              <NoWrap key={id} as="div">
+                {classText(documents, id)}
+              </NoWrap>
+            ))}
+          </Fact>
         </>
       )}
+      <Fact name={thanks.guardian}>{sent?.parentName}</Fact>
+      <Fact name={thanks.received}>{momentText(receivedAt)}</Fact>
+      {sent &&
+        further.map(({ name, label, kind }) => (
+          <Fact key={name} name={label} className={styles.further}>
+            {answerText(documents, kind, sent[name])}
+          </Fact>
+        ))}
     </FactList>
   );
 }
 
 /** Shown at the top, or not at all. */
-const atTop = ['firstName', 'lastName', 'parentName', 'level', 'subjects', 'agreeToTerms'];
+const atTop = [
+  'firstName',
+  'lastName',
+  'parentName',
+  'level',
+  'subjects',
+  'classes',
+  'agreeToTerms',
+];
 
 /** Every other field of the form. */
 const further = fieldList(registrationFields).filter(({ name }) => !atTop.includes(name));
