@@ -6,6 +6,7 @@ import { colomboDate, dateText, type Instant } from '#rules/calendar/colombo.ts'
 import type { News } from '#rules/timetable/news.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './news-strip.module.css';
 
 /** One sentence of the news. */
@@ -154,7 +155,7 @@ function Late({ lines }: { lines: readonly Line[] }) {
           </Unfolding>
         ) : (
           <p>
-            <span>{text}</span>
+            <NoWrap as="span">{text}</NoWrap>
           </p>
         )}
       </div>
@@ -176,7 +177,7 @@ function Unfolding({ title, children }: { title: string; children: ReactNode }) 
   return (
     <details className={styles.unfolding}>
       <summary>
-        <span>{title}</span>
+        <NoWrap as="span">{title}</NoWrap>
         <span className={styles.show}>
           Show
           <Icon of={ChevronDown} />
@@ -194,7 +195,7 @@ function Sentence({ line: { kind, text } }: { line: Line }) {
   return (
     <p>
       <b>{begin}</b>
-      <span>{text.slice(begin.length)}</span>
+      <NoWrap as="span">{text.slice(begin.length)}</NoWrap>
       <span hidden={kind !== 'own'}>
         {' '}
         <TimetableLink />

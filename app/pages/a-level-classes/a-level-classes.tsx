@@ -160,7 +160,7 @@ function SubjectCard({ course }: { course: Course }) {
         <p>
           <NoBreak as="b">{priceText(price)}</NoBreak> per hour
           <br />
-          <NoBreak>{monthRangeText(price, weeklyHours[level])}</NoBreak>
+          <NoWrap>{monthRangeText(price, weeklyHours[level])}</NoWrap>
         </p>
         <ActionLink href={link}>
           Learn More

@@ -15,7 +15,7 @@ import {
   hasTwoFees,
   month,
 } from '#content/teaching/fees.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { otherReading } from '#rules/fees/estimate.ts';
 import { eitherText, moneyText, monthText, times } from '#rules/fees/money.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
@@ -118,7 +118,7 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
           return (
             <div key={level}>
               <dt>
-                <LevelMark level={level}>{levels[level].name}</LevelMark>
+                <LevelMark level={level} />
                 {fee.name !== curriculum && (
                   <NoWrap as="small">{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
                 )}
@@ -167,7 +167,7 @@ function FeeComparison() {
           {levelKeys.map((level) => (
             <SmallTable key={level}>
               <caption>
-                <LevelMark level={level}>{levels[level].name}</LevelMark>
+                <LevelMark level={level} />
               </caption>
               <ColumnHeads names={['Curriculum', 'Hour', 'Week', 'Month']} />
               <tbody>

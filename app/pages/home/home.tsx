@@ -279,11 +279,11 @@ function People() {
                 <span>
                   <SubjectSwatch /> {teacher.subject}
                 </span>
-                <small>
+                <NoWrap as="small">
                   {teacher.schedule
                     .map(({ day, start }) => `${day} ${timeText(start)}`)
                     .join(' or ')}
-                </small>
+                </NoWrap>
               </span>
             </a>
           </li>
