@@ -325,6 +325,21 @@ it('finds a day on which the office closes before it opens', () => {
   });
 });
 
+it('finds a result with more who passed than sat', () => {
+  const results = [
+    { id: 'one', subject: 'Physics', year: 2025, sat: 40, passed: 40 },
+    { id: 'two', subject: 'ICT', year: 2025, sat: 40, passed: 41 },
+  ];
+  expect(problems('claims', '/results', results)).toEqual([
+    {
+      document: 'claims',
+      path: '/results/1/passed',
+      message: 'ICT 2025: 41 passed, but only 40 sat.',
+      blocks: false,
+    },
+  ]);
+});
+
 it('finds an offer that is repeated each year, or is over', () => {
   expect(problems('offer', '/everyYear', true)).toHaveLength(1);
   const offer = { ...documents.offer, everyYear: false, before: '2026-12-31' } as const;

@@ -33,6 +33,7 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
     ...problemsInPhones(documents.school),
     ...problemsInHours(documents.school),
     ...problemsInOffer(documents.offer, now),
+    ...problemsInResults(documents.claims),
     ...problemsInClosures(documents.holidays),
     ...problemsInPages(documents, now),
   ];
@@ -277,6 +278,14 @@ function problemsInOffer({ isOn, before, everyYear }: Documents['offer'], now: I
   if (colomboDate(now) < before) return [];
   const ended = `The early-bird offer ended before ${dateText(before, { year: true })}: no page shows it. Switch it off, or choose another day.`;
   return [problem('offer', '/before', ended)];
+}
+
+function problemsInResults({ results }: Documents['claims']): Problem[] {
+  return results.flatMap(({ subject, year, sat, passed }, at) => {
+    if (passed <= sat) return [];
+    const message = `${subject} ${year}: ${passed} passed, but only ${sat} sat.`;
+    return problem('claims', `/results/${at}/passed`, message);
+  });
 }
 
 function problemsInClosures({ closures }: Documents['holidays']): Problem[] {

@@ -199,6 +199,19 @@ describe('undoing one change', () => {
   });
 });
 
+it('takes the mark from a list with its first entry, and puts it back without it', () => {
+  const [ann, ben] = school.people;
+  const marked = { results: [], placeholders: ['results'] };
+  const filled = { results: [ann, ben] };
+  const [first, second] = differences(marked, filled);
+  // With one of the changes alone.
+  const alone = first && undone(marked, { ...first, from: first.to, to: null }, filled);
+  expect(alone).toEqual({ results: [ann] });
+  const one = first && undone(filled, first, marked);
+  expect(one).toEqual({ results: [ben] });
+  expect(second && undone(one, second, marked)).toEqual(marked);
+});
+
 it('finds what was confirmed as it is', () => {
   const right = confirmed(school, ['hotline']);
   expect(differences(school, right)).toEqual([

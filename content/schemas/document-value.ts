@@ -216,15 +216,12 @@ export function undone(document: unknown, { steps, from, to }: Difference, publi
     const list = stepsIn(published, inList, document);
     const entries = list && valueAt(document, list);
     if (!isEntries(entries) || entries.some(({ id }) => id === from.id)) return document;
-    return changed(document, list ?? [], putBack(entries, from, before));
+    return edited(document, list ?? [], putBack(entries, from, before), published);
   }
   const list = valueAt(document, inList);
   if (from === null && isEntry(to) && isEntries(list)) {
-    return changed(
-      document,
-      inList,
-      list.filter(({ id }) => id !== to.id),
-    );
+    const others = list.filter(({ id }) => id !== to.id);
+    return edited(document, inList, others, published);
   }
   const value = valueAt(document, steps);
   if (isEntries(value) && value.length > 0) {
