@@ -51,7 +51,6 @@ export const classListWords = {
   announceOffered: (name: string) => `The place was offered to ${name}.`,
   withdraw: 'Withdraw the offer',
   withdrawing: 'Withdrawing …',
-  announceWithdrawn: (name: string) => `The offer to ${name} was withdrawn.`,
   offerStates: {
     open: (when: string) => `Offered. The family can answer until ${when}`,
     accepted: (when: string) =>

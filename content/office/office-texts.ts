@@ -88,6 +88,8 @@ export const office = {
     goesOut: 'The e-mail goes out in',
     seconds: (count: number) => (count === 1 ? '1 second.' : `${count} seconds.`),
     untilThen: 'Until then Undo stops it.',
+    stopped: 'The e-mail is not sent.',
+    corrected: 'The family gets an e-mail about this in a minute.',
   },
 
   firstSteps: {

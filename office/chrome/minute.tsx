@@ -1,6 +1,7 @@
 import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { useSecondsUntil } from '../browser/now.ts';
+import { serverNow, useSecondsUntil } from '../browser/now.ts';
+import type { Submission } from '../model/types.ts';
 import styles from './minute.module.css';
 
 const words = office.minute;
@@ -19,4 +20,19 @@ export function Minute({ until, over }: { until: Instant; over: string }) {
       <progress aria-hidden="true" max={MINUTE / 1000} value={seconds} />
     </p>
   );
+}
+
+type Mails = Submission['mails'];
+
+/** When the e-mails leave that wait for an undo; undefined without any. */
+export function mailsAtOf(mails: Mails): Instant | undefined {
+  const now = serverNow();
+  const waiting = mails.filter(({ state }) => state === 'due').map(({ at }) => Date.parse(at));
+  return waiting.find((at) => at > now && at <= now + MINUTE);
+}
+
+/** What an undo means for the family's e-mails. @param hadMails whether some were waiting before */
+export function undoneMails(hadMails: boolean, mails: Mails): string {
+  if (mailsAtOf(mails) !== undefined) return words.corrected;
+  return hadMails ? words.stopped : '';
 }

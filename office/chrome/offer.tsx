@@ -19,6 +19,7 @@ import { AskFirst } from './ask-first.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
+import { undoneMails } from './minute.tsx';
 import { type FieldProblem, useForm, useFormDraft } from './use-form.ts';
 
 /** The shortest time to answer, in milliseconds. */
@@ -90,15 +91,14 @@ export function Offer({
         <Button
           size="small"
           busy={withdraw.isPending && words.withdrawing}
-          onClick={() =>
-            withdraw.mutate(undefined, {
-              onSuccess: () => announce(words.announceWithdrawn(name)),
-            })
-          }
+          onClick={() => withdraw.mutate()}
         >
           {words.withdraw}
         </Button>
       )}
+      <p role="status" className="small">
+        {mayOffer && withdraw.isSuccess && undoneMails(true, withdraw.data.mails)}
+      </p>
       {mayOffer && classes.length > 0 && (
         <form
           ref={formElement}

@@ -9,7 +9,7 @@ import { sentence } from '#rules/calendar/times.ts';
 import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
 import { serverNow } from '../browser/now.ts';
-import { MINUTE } from '../chrome/minute.tsx';
+import { mailsAtOf, undoneMails } from '../chrome/minute.tsx';
 import { useNote } from '../chrome/use-form.ts';
 import { appointmentText } from '../format/office-dates.ts';
 import { listed, stateName } from '../format/words.ts';
@@ -60,7 +60,7 @@ export function useOutcome(submission: Submission) {
     const text = note.fields.text.trim();
     const sent = { ...outcome, was: state, ...(text && { note: text }) };
     const onSuccess = (set: Submission) =>
-      setLast({ text: textFor(set), state: outcome.state, mailsAt: mailsAtOf(set) });
+      setLast({ text: textFor(set), state: outcome.state, mailsAt: mailsAtOf(set.mails) });
     ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
       if (text) note.removeText(text);
       whenDone();
@@ -106,8 +106,16 @@ export function useOutcome(submission: Submission) {
       const undone = (last?.others ?? []).map(({ reference, state: to }) => {
         return { reference, state: to, was: state, undo: true };
       });
+      const hadMails = mailsAtOf(submission.mails) !== undefined;
       const onSuccess = (restored: Submission) =>
-        setLast({ text: words.undone(stateName(restored.state, restored)) });
+        setLast({
+          text: [
+            words.undone(stateName(restored.state, restored)),
+            undoneMails(hadMails, restored.mails),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        });
       const sent = { state, was: state, undo: true };
       ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
         if (undone.length > 0) setOthers.mutate(undone, { onError });
@@ -126,13 +134,6 @@ export function useOutcome(submission: Submission) {
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
-}
-
-/** When the e-mails leave that wait for an undo. */
-function mailsAtOf({ mails }: Submission): Instant | undefined {
-  const now = serverNow();
-  const waiting = mails.filter(({ state }) => state === 'due').map(({ at }) => Date.parse(at));
-  return waiting.find((at) => at > now && at <= now + MINUTE);
 }
 
 /** Open submissions of the same family that do not have this result yet. */

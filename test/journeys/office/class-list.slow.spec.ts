@@ -1,4 +1,5 @@
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { expect, expectAccessible, hold, signIn, test } from '../office-harness.ts';
@@ -48,6 +49,22 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
 
   await page.goto('/classes/no-such-class');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+});
+
+test('says that the e-mail is not sent when a place is undone within the minute', async ({
+  page,
+  office,
+}) => {
+  await page.goto(`/submissions/${await office.registration()}`);
+  await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
+  await page.getByRole('checkbox', { name: saturday }).check();
+  await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
+  await expect(page.getByText(texts.minute.untilThen)).toBeVisible();
+  const mails = "SELECT id FROM outbox WHERE message IN ('place', 'place-ended')";
+  expect(office.school.rows(mails)).toHaveLength(2);
+  await page.getByRole('button', { name: submissionWords.undo }).click();
+  await expect(page.getByRole('status').getByText(texts.minute.stopped)).toBeVisible();
+  expect(office.school.rows(mails)).toEqual([]);
 });
 
 test('keeps the ticked classes when the session expires or the server fails', async ({

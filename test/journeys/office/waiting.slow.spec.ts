@@ -41,6 +41,8 @@ test('puts a family on a waiting list, offers a place by keyboard, and withdraws
 
   await page.getByRole('button', { name: words.withdraw }).press('Enter');
   await expect(page.getByText(/The offer was withdrawn \(/)).toBeVisible();
+  await expect(page.getByText(texts.minute.stopped)).toBeVisible();
+  expect(office.school.rows(mails)).toEqual([]);
   await expect(page.getByRole('button', { name: words.offer })).toBeVisible();
 });
 
