@@ -68,6 +68,9 @@ export const classListWords = {
   tell: 'Tell the family',
   tellText: 'By e-mail, with the class, the first day, the fee and how to pay.',
   tellNot: 'No e-mail. Their page shows it all the same.',
+  mail: 'The e-mail as it will be sent',
+  mailTo: (addresses: string) => `to ${addresses}`,
+  mailToNone: 'None of the addresses takes our mail: call, or send a ready message.',
   noAddress: (name: string) =>
     `${name} gave no e-mail address. Place, then send “Your place” from the ready messages.`,
   placedNow: 'Placed.',

@@ -90,6 +90,15 @@ export const queries = {
     staleTime: 0,
   }),
 
+  /** What a family would be mailed about its place in classes, and to which addresses. */
+  placeMail: (reference: string, classes: readonly string[]) =>
+    query([...keys.submission(reference), 'place-mail', ...classes], () =>
+      api.submissions[':reference']['place-mail'].$get({
+        param: { reference },
+        query: { classes: classes.join(',') },
+      }),
+    ),
+
   /** Every class of the week with its next dates, its changes and its places. */
   classes: query(keys.classes, () => api.classes.$get()),
   /** Who gets a message to a class: how many by mail, and who has no address. */

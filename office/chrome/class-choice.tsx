@@ -45,8 +45,8 @@ export function ClassChoice({
   isMain?: boolean;
   /** Whether a class that has no free seat is pointed out; it can be chosen. */
   warnsBeyondSeats?: boolean;
-  /** Above the button. */
-  children?: ReactNode;
+  /** Above the button, with the classes that are ticked. */
+  children?: (ids: readonly string[]) => ReactNode;
   /** Its callback is called once the classes are saved. */
   save: (ids: string[], done: () => void) => void;
 }) {
@@ -105,7 +105,7 @@ export function ClassChoice({
             ))}
         </div>
       )}
-      {children}
+      {children?.(ids)}
       <Problem error={error} />
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
@@ -9,11 +9,13 @@ import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
+import { Problem } from '../chrome/failed.tsx';
 import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/office-dates.ts';
-import { shortName } from '../format/words.ts';
+import { listed, shortName } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
+import { Written } from '../ui/notice.tsx';
 import { Slip } from './slip.tsx';
 import type { Asked } from './use-outcome.ts';
 
@@ -87,7 +89,7 @@ function SeatsOf({ id }: { id: string }) {
 
 /** The classes of a student who is placed: the accepted one, or those that were asked for, are ticked. */
 export function PlacedClasses({ submission, outcome }: Asked) {
-  const { placedIn, name } = submission;
+  const { placedIn, name, reference } = submission;
   const [isTold, setIsTold] = useState(true);
   const hasAddress = mailboxesOf(submission).length > 0;
   const tell = isTold && hasAddress;
@@ -105,16 +107,46 @@ export function PlacedClasses({ submission, outcome }: Asked) {
       warnsBeyondSeats
       save={(classes, done) => outcome.setClasses(classes, tell, done)}
     >
-      {hasAddress ? (
-        <CheckboxChip checked={isTold} onChange={({ target }) => setIsTold(target.checked)}>
-          <span>
-            <b>{words.tell}</b> <small>{isTold ? words.tellText : words.tellNot}</small>
-          </span>
-        </CheckboxChip>
-      ) : (
-        <p>{words.noAddress(who)}</p>
-      )}
+      {(ids) =>
+        hasAddress ? (
+          <>
+            <CheckboxChip checked={isTold} onChange={({ target }) => setIsTold(target.checked)}>
+              <span>
+                <b>{words.tell}</b> <small>{isTold ? words.tellText : words.tellNot}</small>
+              </span>
+            </CheckboxChip>
+            {isTold && ids.length > 0 && <PlaceMail reference={reference} classes={ids} />}
+          </>
+        ) : (
+          <p>{words.noAddress(who)}</p>
+        )
+      }
     </ClassChoice>
+  );
+}
+
+/** The e-mail about a place as it will be sent, loaded when it is opened. */
+function PlaceMail({ reference, classes }: { reference: string; classes: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useQuery({
+    ...queries.placeMail(reference, classes),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{words.mail}</summary>
+      <Problem error={error} />
+      {data && (
+        <>
+          <p>
+            <b>{data.subject}</b>{' '}
+            <small>{data.to.length > 0 ? words.mailTo(listed(data.to)) : words.mailToNone}</small>
+          </p>
+          <Written>{data.text}</Written>
+        </>
+      )}
+    </details>
   );
 }
 

@@ -27,6 +27,7 @@ const addresses: [method: string, path: string, body?: object][] = [
   ['POST', '/api/submissions/REF/spam'],
   ['PATCH', '/api/submissions/REF', { fields: { phone: '0771234567' } }],
   ['DELETE', '/api/submissions/REF'],
+  ['GET', '/api/submissions/REF/place-mail?classes=a-level-physics-saturday'],
   ['GET', '/api/classes'],
   ['POST', '/api/changes', { class: 'x', date: '2026-11-21', kind: 'cancelled' }],
   ['DELETE', '/api/changes/x'],

@@ -64,6 +64,25 @@ describe('a family that is placed', () => {
     expect(page).not.toContain('Saturday');
   });
 
+  test('can be shown its mail before it is sent, with the addresses that take it', async () => {
+    const reference = await registered();
+    const path = `/api/submissions/${reference}/place-mail?classes=${WEDNESDAY}`;
+    const { status, json } = await desk.get(path);
+    expect(status).toBe(200);
+    expect(json.to).toEqual([FAMILY]);
+    await place(reference, [WEDNESDAY]);
+    const [mail] = await placeMails();
+    expect(json.subject).toBe(mail?.subject);
+    const withoutLink = (text?: string) => text?.replace(/\/functions\/v1\/mine\?\S+/, '').trim();
+    expect(withoutLink(json.text)).toBe(withoutLink(mail?.text));
+    expect((await desk.get(path.replace(WEDNESDAY, 'none'))).status).toBe(422);
+    const enquiry = await office.enquiry();
+    expect((await desk.get(path.replace(reference, enquiry))).status).toBe(409);
+    // Typed by the family, and never acknowledged.
+    await office.site.store.deleteFrom('outbox').execute();
+    expect((await desk.get(path)).json.to).toEqual([]);
+  });
+
   test('reads what is different: a moved first meeting, and later the next one', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);

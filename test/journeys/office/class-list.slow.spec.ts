@@ -58,6 +58,10 @@ test('says that the e-mail is not sent when a place is undone within the minute'
   await page.goto(`/submissions/${await office.registration()}`);
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
   await page.getByRole('checkbox', { name: saturday }).check();
+  await page.getByText(words.mail).click();
+  await expect(page.getByText('You have a place: Physics, Saturday 9.00 a.m.')).toBeVisible();
+  await expect(page.getByText('Fee: ')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(page.getByText(texts.minute.untilThen)).toBeVisible();
   const mails = "SELECT id FROM outbox WHERE message IN ('place', 'place-ended')";
