@@ -24,13 +24,14 @@ const browser = all ? step('browser', 'node', ['test/browser.ts']) : undefined;
 if (!all && !findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
 // These do not depend on each other. Each suite after them has the machine to itself.
-if (onlySlow) await script('build');
-else
-  await Promise.all([
-    ...['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content'].map(script),
-    // The tests' site has the same office.
-    script('build').then(() => step('tests’ site', 'node', ['test/journeys/build.ts'])),
-  ]);
+const checks = ['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content'];
+await Promise.all([
+  ...(onlySlow ? [] : checks.map(script)),
+  // The slow suites alone need the school's own site.
+  (all || onlySlow ? script('build') : Promise.resolve()).then(() =>
+    step('tests’ site', 'node', ['test/journeys/build.ts']),
+  ),
+]);
 if (!onlySlow) await suite('unit', vitest('unit'));
 await browser;
 await suite('journeys', playwright());
