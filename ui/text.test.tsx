@@ -13,6 +13,7 @@ it.each([
   ['8.30 a.m. to 5 p.m.', '<span>8.30 a.m. to 5 p.m.</span>'],
   ['Physics, 3.00–6.00 p.m., is cancelled', 'Physics, <span>3.00–6.00 p.m.,</span> is cancelled'],
   ['9.00 a.m.–12 noon', '<span>9.00 a.m.–</span><span>12 noon</span>'],
+  ['Biology (A Level), cancelled', 'Biology <span>(A Level),</span> cancelled'],
   ['12 noon today', '<span>12 noon</span> today'],
   ['2 hours at O Level, 3 hours', '2 hours at <span>O Level,</span> 3 hours'],
   ['or bi-weekly', 'or <span>bi-weekly</span>'],

@@ -75,7 +75,11 @@ export function RegistrationSummary({
                 </span>
               ))}
           </Line>
-          {chosen && <Line name={registrationForm.linked.legend}>{chosen}</Line>}
+          {chosen && (
+            <Line name={registrationForm.linked.legend}>
+              <NoWrap>{chosen}</NoWrap>
+            </Line>
+          )}
           {estimate?.perWeek && (
             <>
               <Line name={words.eachWeek}>{estimate.hours}</Line>

@@ -46,6 +46,7 @@ describe('a programme page', () => {
     expect(courseInfo(documents, programmes['/programs/a-level-physics'])).toEqual({
       hours: '3 hours per week',
       price: 'LKR 900-1,300 per hour',
+      month: 'from LKR 10,800 a month',
     });
     expect(courseInfo(documents, programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',

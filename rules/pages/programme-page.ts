@@ -3,7 +3,7 @@ import { type Day, days } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { hoursText } from '../calendar/times.ts';
-import { priceText } from '../fees/money.ts';
+import { monthText, priceText } from '../fees/money.ts';
 import { groupNames, lengthOf, teacherOf, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
@@ -21,12 +21,14 @@ export function programmeSlots(documents: Documents, { level, topics }: Programm
   });
 }
 
-/** Hours and price of a programme (docs/requirements.md, R18.2). */
+/** Hours, price and the lowest month of a programme (docs/requirements.md, R18.2). */
 export function courseInfo(documents: Documents, programme: Programme) {
   const { level } = programme;
+  const price = pricesOf(documents)[level];
   return {
     hours: hoursPerWeek(documents, programme),
-    price: `${priceText({ ...pricesOf(documents)[level], from: level === 'o-level' })} per hour`,
+    price: `${priceText({ ...price, from: level === 'o-level' })} per hour`,
+    month: `from ${monthText(price, monthlyHours(documents, programme).hours)}`,
   };
 }
 

@@ -83,7 +83,7 @@ function Breadcrumbs({ level, current }: { level: Level; current: string }) {
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
 function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
-  const { hours, price } = courseInfo(documents, programme);
+  const { hours, price, month } = courseInfo(documents, programme);
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover large glyph={glyph} />
@@ -92,6 +92,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
         <Fact name="Hours">{hours}</Fact>
         <Fact name="Price">
           <NoWrap>{price}</NoWrap>
+          <NoWrap as="small">{month}</NoWrap>
         </Fact>
         <Fact name="Class time">
           {classTimes(documents, programme).map(({ days, times, alternative }) => (

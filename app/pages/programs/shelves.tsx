@@ -5,7 +5,7 @@ import { pageNames } from '#content/pages/paths.ts';
 import { gradesOf } from '#content/school/claims.ts';
 import { type Course, programsCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import { priceText } from '#rules/fees/money.ts';
+import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { levelMarkClass } from '#ui/level-mark.tsx';
@@ -82,6 +82,10 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     path: link,
     colour,
     level,
-    caption: <NoWrap>{`${duration}, ${students} students, ${priceText(price)} per hour`}</NoWrap>,
+    caption: (
+      <NoWrap>
+        {`${duration}, ${students} students, ${priceText(price)} per hour, ${monthRangeText(price, documents.claims.weeklyHours[level])}`}
+      </NoWrap>
+    ),
   };
 }
