@@ -18,6 +18,9 @@ import { groupAt, groupNumber, orderInGroup, type WorkGroup } from './work-group
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
+/** How long a mail may be on its way before it counts as undelivered, in milliseconds. */
+const FIRST_ATTEMPT = 60_000;
+
 /** A class for which submissions wait. */
 export interface WaitedClass {
   id: string;
@@ -280,23 +283,24 @@ function jsonHas(
 
 /**
  * Ids of submissions with an undelivered mail, or with a digest or reminder that lists them; some
- * more than once, and null for mails about many. A mail is undelivered once its time has come. An
- * index has only these few mails: a condition on the ids here would make SQLite use another index.
+ * more than once, and null for mails about many. A mail is undelivered once an attempt has failed, or a
+ * minute after its time. An index has only these few mails: a condition on the ids here would make
+ * SQLite use another index.
  */
 function undeliveredIds(db: Db, now: number) {
-  const isDue = sql<SqlBool>`(attempts > 0 or created_at <= ${now})`;
+  const isLate = sql<SqlBool>`(last_error is not null or created_at <= ${now - FIRST_ATTEMPT})`;
   const byBatch = (column: 'digest_id' | 'reminder_id') =>
     db
       .selectFrom('outbox')
       .innerJoin('submissions', `submissions.${column}`, 'outbox.batch_id')
       .select('submissions.id as id')
       .where('outbox.state', '!=', DELIVERED)
-      .where(isDue);
+      .where(isLate);
   return db
     .selectFrom('outbox')
     .select('submission_id as id')
     .where('state', '!=', DELIVERED)
-    .where(isDue)
+    .where(isLate)
     .$narrowType<{ id: string }>()
     .unionAll(byBatch('digest_id'))
     .unionAll(byBatch('reminder_id'));
