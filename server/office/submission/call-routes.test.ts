@@ -328,6 +328,11 @@ describe('the list', () => {
     expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 1 });
     await set(first, 'new', 'withdrawn');
     expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 0, waitingSince: null });
+    expect(await shown(first)).toMatchObject({
+      waitingFor: [],
+      waitingForClasses: [],
+      waitsSince: {},
+    });
     expect((await wait(first, [SATURDAY])).status).toBe(409);
     expect((await wait(second, ['latin'])).status).toBe(422);
     expect((await wait(second, SATURDAY)).status).toBe(422);

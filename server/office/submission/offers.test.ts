@@ -250,6 +250,31 @@ describe('an offer', () => {
     ]);
   });
 
+  test.each([
+    { classes: [SATURDAY], ends: 'accepted' },
+    { classes: ['a-level-physics-wednesday'], ends: 'withdrawn' },
+  ])('is $ends by a place in $classes, and open again when that is undone', async (given) => {
+    const reference = await office.registration();
+    await office.site.mails();
+    await offer(reference);
+    await desk.post(`/api/submissions/${reference}/state`, {
+      state: 'placed',
+      was: 'new',
+      classes: given.classes,
+    });
+    expect((await get(reference)).offer.state).toBe(given.ends);
+    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    expect((await get(reference)).offer.state).toBe('open');
+  });
+
+  test('is not mailed next to a place that was given in the same minute', async () => {
+    const reference = await office.registration({ parentEmail: '' });
+    await office.site.mails();
+    await offer(reference);
+    await set(reference, 'new', 'placed');
+    expect(await offerMails()).toEqual([]);
+  });
+
   test('is in the log, and erased with its registration', async () => {
     const reference = await office.registration();
     await offer(reference);

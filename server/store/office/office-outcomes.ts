@@ -19,7 +19,7 @@ import {
   toEntry,
   writeHistory,
 } from './office-history.ts';
-import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
+import { isCallDue, isClosed, isState, type Reason, type State, states } from './office-states.ts';
 
 export interface Outcome {
   state: State;
@@ -39,8 +39,8 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place and
- * frees a seat in the diary.
+ * withdrew, and called_at is when that happened first. A place in the class that is offered accepts
+ * the offer; any other place, and withdrawing, end it. Withdrawing frees a seat in the diary.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
@@ -52,8 +52,9 @@ export async function setOutcome(
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
-  const ended =
-    state === 'withdrawn' && (await endOffer(db, documents, id, { how: 'withdrawn', by }, now));
+  const isAccepted = row.offer_class !== null && classes?.includes(row.offer_class);
+  const how = state === 'placed' && isAccepted ? 'accepted' : 'withdrawn';
+  const ended = isClosed(state) && (await endOffer(db, documents, id, { how, by }, now));
   const booked = slot === undefined && state === 'withdrawn' ? null : slot;
   const isMoved = booked !== undefined && (booked?.id ?? null) !== row.slot_id;
   const assessmentAt = booked?.at ?? null;
@@ -237,7 +238,7 @@ function effectiveOutcomes(history: readonly Entry[]): Entry[] {
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select(['state', 'slot_id', 'received_at', ...outcomeColumns])
+    .select(['state', 'slot_id', 'received_at', 'offer_class', ...outcomeColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

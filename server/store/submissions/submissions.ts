@@ -124,7 +124,6 @@ export function toSubmission(row: Row<'submissions'>) {
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
-  const waitsSince = waitsOf(row);
   const isTour = row.slot_for === 'tour';
   return {
     ...form,
@@ -137,8 +136,8 @@ export function toSubmission(row: Row<'submissions'>) {
     holdReasons: row.hold_reasons,
     /** When the family was first reached, or withdrew. */
     calledAt: row.called_at,
-    /** Since when it waits for each class, by its id; of an old one by its name. */
-    waitsSince,
+    /** Since when it waits for each class, by its id; of an old one by its name. None when closed. */
+    waitsSince: isClosed(row.state) ? {} : waitsOf(row),
     state: row.state,
     /** When a call was not answered, while that is its state. */
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
@@ -183,12 +182,11 @@ export function nameOfClass(documents: Documents, id: string): string {
   return one ? choiceLine(one) : id;
 }
 
-/** The names of the classes for which a registration waits; none once it is placed or withdrawn. */
+/** The names of the classes for which a registration waits. */
 export function waitingNames(
   documents: Documents,
-  { waitsSince, state }: Pick<Submission, 'waitsSince' | 'state'>,
+  { waitsSince }: Pick<Submission, 'waitsSince'>,
 ): string[] {
-  if (isClosed(state)) return [];
   return Object.keys(waitsSince).map((id) => nameOfClass(documents, id));
 }
 
