@@ -7,6 +7,7 @@ import { classesPage } from '#content/office/classes-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../api/queries.ts';
@@ -17,8 +18,9 @@ import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { Offer, offerText } from '../chrome/offer.tsx';
-import { daysSince, dayWord } from '../format/office-dates.ts';
+import { daysSince, dayWord, longDay } from '../format/office-dates.ts';
 import { classDetails, classText, listed } from '../format/words.ts';
+import { isOpen } from '../model/call-groups.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
@@ -29,6 +31,7 @@ import { BackLink, NextSlip, Opening, OpeningColumns, PageSection, WideRest } fr
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register-tabs.tsx';
 import sheet from './call-sheet.module.css';
 import { SaveTable } from './call-sheet.tsx';
+import { Caller } from './caller.tsx';
 import styles from './class-list.module.css';
 
 /** Who waits for a class, the longest wait first, and who is placed in it. Prints on one sheet. */
@@ -55,8 +58,13 @@ export function ClassListPage() {
 function ClassList({ one, classes }: { one: OfficeClass; classes: readonly OfficeClass[] }) {
   const waiting = useQuery(queries.wholeList({ waitingFor: one.id }));
   const placed = useQuery(queries.wholeList({ placedIn: one.id }));
-  const failed = [waiting, placed].find(({ data, error }) => error && !data);
+  const askedFor = useQuery(queries.wholeList({ class: one.id }));
+  const lists = [waiting, placed, askedFor];
+  const failed = lists.find(({ data, error }) => error && !data);
   const students = placed.data?.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
+  const onLists = new Set([...students, ...(waiting.data ?? [])].map((each) => each.reference));
+  const asked = waiting.data && placed.data && askedFor.data;
+  const others = asked?.filter((item) => isOpen(item) && !onLists.has(item.reference)) ?? [];
   const groups = groupBy(waiting.data ?? [], (item) => partOf(item, one.id));
   const first = groups.get('inOrder')?.[0];
   const [chosen, setChosen] = useState<string>();
@@ -64,6 +72,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   // An offer stays here, although its place in the list changes.
   if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
   const [isWriting, setIsWriting] = useState(false);
+  const now = useNow();
   const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
   const rowOf = (item: Item) => (
@@ -120,8 +129,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             <Failed
               error={failed.error}
               again={() => {
-                void waiting.refetch();
-                void placed.refetch();
+                for (const { refetch } of lists) void refetch();
               }}
             />
           )}
@@ -137,18 +145,33 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             );
           })}
           {placed.data && (
-            <RowGroup {...words.placed}>
-              {students.map((item, at) => (
-                <FamilyRow
-                  key={item.reference}
-                  item={item}
-                  clock={<MarginLines main={String(at + 1)} />}
-                  about={item.guardianName}
-                />
-              ))}
-            </RowGroup>
+            <div className={styles.placed}>
+              <RowGroup
+                title={words.placed.title}
+                note={one.dates[0] && words.placed.next(longDay(one.dates[0], colomboDate(now)))}
+                count={students.length}
+              >
+                {students.map((item, at) => (
+                  <FamilyRow
+                    key={item.reference}
+                    item={item}
+                    clock={<MarginLines main={String(at + 1)} />}
+                    about={item.guardianName}
+                  />
+                ))}
+              </RowGroup>
+            </div>
           )}
           {placed.data?.length === 0 && <SheetText>{words.nonePlaced}</SheetText>}
+          {others.length > 0 && (
+            <div data-screen="">
+              <RowGroup {...words.asked} count={others.length}>
+                {others.map((item) => (
+                  <Caller key={item.reference} item={item} isNew={false} isNext={false} />
+                ))}
+              </RowGroup>
+            </div>
+          )}
           <div className={sheet.end}>
             <Actions as="div">
               <button type="button" onClick={() => print()}>
