@@ -323,13 +323,16 @@ const places: Record<string, Place> = {
   },
   'the class list of Saturday': {
     read: ({ desk }) => viewed(desk, `/classes/${saturday}`),
-    shows: ({ waits }) => ({ with: [`${waits ? 1 : 0} waiting, 0 of 25 placed`] }),
-    gone: '0 waiting, 0 of 25 placed',
+    shows: ({ waits }) =>
+      waits
+        ? { with: ['0 of 25 placed, 1 waiting'] }
+        : { with: ['0 of 25 placed'], not: [', 1 waiting'] },
+    gone: '0 of 25 placed',
   },
   'the class list of Wednesday': {
     read: ({ desk }) => viewed(desk, `/classes/${wednesday}`),
-    shows: ({ state }) => ({ with: [`0 waiting, ${state === 'placed' ? 1 : 0} of 25 placed`] }),
-    gone: '0 waiting, 0 of 25 placed',
+    shows: ({ state }) => ({ with: [`${state === 'placed' ? 1 : 0} of 25 placed`] }),
+    gone: '0 of 25 placed',
   },
   'the diary of Tuesday': inDiary('Tuesday'),
   'the diary of Thursday': inDiary('Thursday'),
