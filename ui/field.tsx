@@ -93,3 +93,6 @@ export const FieldGrid = styled('div', styles.grid);
 
 /** The class of a field in a `FieldGrid` that takes a row for itself. */
 export const wholeRowClass = styles.wholeRow;
+
+/** The class of a short field that shares its row on a phone too. */
+export const halfRowClass = styles.halfRow;

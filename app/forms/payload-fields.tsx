@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { optionalField } from '#content/forms/form-help.ts';
 import type { Field } from '#payloads/form-fields.ts';
-import { FieldGrid, TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
+import { FieldGrid, halfRowClass, TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './form-notices.module.css';
 
 const askedTypes = { email: 'email', date: 'date', phone: 'tel' } as const;
@@ -27,6 +27,9 @@ export function PayloadFields({
   const controls = fields.map((field, index) => {
     const { name, kind, label, autoComplete, placeholder } = field;
     const isAlone = index === fields.length - 1 && index % 2 === 0;
+    // The first and the last name.
+    const isPair =
+      kind === 'line' && fields[index % 2 === 0 ? index + 1 : index - 1]?.kind === kind;
     const props = {
       name,
       label,
@@ -36,7 +39,7 @@ export function PayloadFields({
       required: !field.optional,
       optional: field.optional && optionalField,
       error: errors[name],
-      className: kind === 'text' || isAlone ? wholeRowClass : undefined,
+      className: kind === 'text' || isAlone ? wholeRowClass : isPair ? halfRowClass : undefined,
     };
     if (kind === 'text') return <TextArea key={name} {...props} rows={field.rows ?? rows} />;
     if (kind === 'email' || kind === 'date' || kind === 'phone') {
