@@ -105,7 +105,7 @@ export function ClassChoice({
             ))}
         </div>
       )}
-      {children?.(ids)}
+      {children && <div>{children(ids)}</div>}
       <Problem error={error} />
       <Button
         type="submit"
