@@ -110,9 +110,9 @@ test('what is chosen, the page in the navigation, the offer and the planner are 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(path);
   await waitForHydration(page);
-  const line = (selected: boolean) => page.getByRole('tab', { selected }).first();
-  await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
-  await expect(line(false)).toHaveCSS('text-decoration-line', 'none');
+  const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
+  await expect(tab(true)).toHaveCSS('border-width', '3px');
+  await expect(tab(false)).toHaveCSS('border-width', '0px');
   expect(await edgesOf(page.getByText(/^Early bird/).first())).toBeGreaterThan(0);
   await page.goto('/schedule?level=o-level&class=o-level-science-monday');
   const main = page.getByRole('navigation').first();
