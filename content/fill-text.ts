@@ -2,6 +2,7 @@ import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
 import { schoolOf } from './school/school.ts';
+import { sentence } from './sentence.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
 import { lowestOf, pricesOf } from './teaching/fees.ts';
 
@@ -45,7 +46,11 @@ export function factsOf(documents: Documents): Facts {
  * name stays.
  */
 export function fillText(text: string, facts: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name, stop) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    return stop ? sentence(String(fact)) : String(fact);
+  });
 }
 
 /** The documents as all that shows them reads them: with the facts in their texts. */

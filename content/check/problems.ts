@@ -1,3 +1,4 @@
+import { sentence } from '#content/sentence.ts';
 import { addDays, colomboDate, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
@@ -230,7 +231,9 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: 
   );
   const untaught = classesNotOver(rows, now)
     .filter(({ id }) => !people.some(({ classes }) => classes.includes(id)))
-    .map(({ name, path }) => problem('timetable', path, `No teacher is named for ${name}.`));
+    .map(({ name, path }) =>
+      problem('timetable', path, sentence(`No teacher is named for ${name}`)),
+    );
   return [...unknown, ...twice, ...sameId, ...unlisted, ...untaught];
 }
 

@@ -1,12 +1,8 @@
 import { derived } from '../derived.ts';
 import { schoolOf } from '../school/school.ts';
+import { sentence } from '../sentence.ts';
 
 const names = { assessment: 'assessment', visit: 'visit', tour: 'tour of the school' };
-
-/** A sentence must not end with two full stops, after '11.40 a.m.'. */
-function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
 
 /** Appointments on the family's own page. Times are like 'Saturday, 28 November, 10.00 a.m.'. */
 export const appointmentsOf = derived((documents) => {

@@ -1,4 +1,5 @@
 import { derived } from '../derived.ts';
+import { sentence } from '../sentence.ts';
 
 /** What a sentence about a submission depends on. */
 interface About {
@@ -40,7 +41,7 @@ export const familyLinkOf = derived(
           `We have ${hasPhone ? 'spoken with' : 'answered'} you. We will tell you the next step.`,
         assessment: ({ assessment }: About) =>
           assessment
-            ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
+            ? sentence(`Next: a short assessment at the school on ${assessment}`)
             : 'Next: a short assessment at the school. We will tell you the day and time.',
         waiting: ({ waitingFor, hasPhone }: About) =>
           `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,

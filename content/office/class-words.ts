@@ -1,4 +1,5 @@
 import type { Documents } from '../schemas/documents.ts';
+import { sentence } from '../sentence.ts';
 
 /** A message for the WhatsApp groups of classes, ready to send. The reason is a sentence, or ''. */
 export function groupMessage({ school }: Documents, news: string, reason: string): string {
@@ -43,5 +44,6 @@ export const classRefusals = {
   outside: (name: string) => `${name} does not meet on this day: it begins later, or has ended.`,
   twice: (name: string) =>
     `${name} meets on this day anyway, at this time. Please choose another day or time.`,
-  closed: (name: string, closure: string) => `There is no ${name} on this day: ${closure}.`,
+  closed: (name: string, closure: string) =>
+    sentence(`There is no ${name} on this day: ${closure}`),
 } as const;

@@ -1,3 +1,4 @@
+import { sentence } from '../sentence.ts';
 /** The texts of the office's view of the week: class changes and free places. */
 export const classesPage = {
   nav: 'Classes',
@@ -27,9 +28,9 @@ export const classesPage = {
     cancelled: (subject: string) => `No ${subject}`,
     moved: (subject: string, time: string) => `${subject} at ${time}`,
     room: (subject: string, room: string) => `${subject} in ${room}`,
-    instead: (when: string) => `Instead of ${when}.`,
+    instead: (when: string) => sentence(`Instead of ${when}`),
     movedTo: (when: string) => `On ${when}.`,
-    by: (who: string, when: string) => `Published by ${who}, ${when}.`,
+    by: (who: string, when: string) => sentence(`Published by ${who}, ${when}`),
     full: (count: number, all: number) => `${count} of ${all} classes`,
     fullText: (label: string) => `Their Register link is called “${label}”.`,
     ahead: 'Coming changes',
@@ -53,8 +54,9 @@ export const classesPage = {
     to: 'To',
     anotherDay: 'On another day',
     ownDay: 'This class meets on that day already. It will then meet twice.',
-    sameRoom: (classes: string) => `This room is in use at that time: ${classes}.`,
-    sameTime: (classes: string) => `Some students may have another class at that time: ${classes}.`,
+    sameRoom: (classes: string) => sentence(`This room is in use at that time: ${classes}`),
+    sameTime: (classes: string) =>
+      sentence(`Some students may have another class at that time: ${classes}`),
     toDate: 'Day',
     room: 'Room',
     roomToo: 'Room, if it changes too',

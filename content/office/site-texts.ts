@@ -1,3 +1,5 @@
+import { sentence } from '../sentence.ts';
+
 /** '2 facts'; '' for none. */
 const counted = (count: number, name: string) =>
   count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
@@ -98,7 +100,7 @@ export const sitePage = {
     discard: 'Discard',
     discardAll: 'Discard all',
     discardQuestion: 'Discard the changes?',
-    discardText: (what: string) => `These changes are lost: ${what}.`,
+    discardText: (what: string) => sentence(`These changes are lost: ${what}`),
     discardKeep: 'Keep them',
     discardAct: 'Discard',
     discardBusy: 'Discarding …',
@@ -139,7 +141,7 @@ export const sitePage = {
       count === 0 ? 'Undo this publication?' : `Undo this publication of ${changes(count)}?`,
     undoText: (what: string) =>
       what
-        ? `The site will be as it was before. This leaves it: ${what}.`
+        ? sentence(`The site will be as it was before. This leaves it: ${what}`)
         : 'The site will be as it was before.',
     undoKeep: 'Leave it published',
   },
@@ -208,7 +210,7 @@ export const sitePage = {
     splitDays: (days: string) => `Split ${days}`,
     familiesRead: 'Families read:',
     colleague: (who: string, label: string, when: string) =>
-      `${who} changed “${label}” too, ${when}. Which one is right?`,
+      `${sentence(`${who} changed “${label}” too, ${when}`)} Which one is right?`,
     colleagueSaved: (who: string) => `${who} has just changed this section.`,
     mine: 'yours',
     noClasses: 'The timetable has no classes of this level yet.',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { isTemporary } from '../api/failure.ts';

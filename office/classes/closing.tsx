@@ -2,8 +2,8 @@ import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-q
 import { DoorClosed, Megaphone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';

@@ -1,8 +1,9 @@
 import { classesPage } from '#content/office/classes-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import { placesWords } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { sentence, timeRange, timeText } from '#rules/calendar/times.ts';
+import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
@@ -100,6 +101,5 @@ function textOf(
     reason && sentence(reason),
     words.by(colleagueName(by), dayAndHour(at, now)),
   ];
-  // A time ends with its own full stop.
-  return parts.filter(Boolean).join(' ').replaceAll('..', '.');
+  return parts.filter(Boolean).join(' ');
 }

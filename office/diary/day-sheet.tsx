@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { diary as words } from '#content/office/diary-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PrintedHeading } from '#ui/text.tsx';

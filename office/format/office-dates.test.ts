@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentence } from '#rules/calendar/times.ts';
+import { sentence } from '#content/sentence.ts';
 import { appointmentText, dayAndHour, dayWord, longDay, yearsSince } from './office-dates.ts';
 import { capital, colleagueName, countWord, shortName, stateName } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText, hourText, minutesOf, sentence, timeRange, timeText } from './times.ts';
+import { sentence } from '#content/sentence.ts';
+import { hoursText, hourText, minutesOf, timeRange, timeText } from './times.ts';
 
 describe('times of day', () => {
   it('counts minutes since midnight', () => {

@@ -45,8 +45,3 @@ export function hourText(minutes: number): string {
 export function hoursText(hours: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 }
-
-/** A text that ends with one full stop: 'a.m.' already has one. */
-export function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}

@@ -1,7 +1,7 @@
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { sentence } from '#content/sentence.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
-import { sentence } from '../calendar/times.ts';
 import { isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { asClosure, closedClasses } from './published-closures.ts';

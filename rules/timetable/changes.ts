@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { sentence } from '#content/sentence.ts';
 import { classChangeWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
@@ -13,7 +14,7 @@ import {
   shortDateText,
   startOf,
 } from '../calendar/colombo.ts';
-import { minutesOf, sentence, timeRange } from '../calendar/times.ts';
+import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, className, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 

@@ -1,8 +1,8 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { sentence } from '#content/sentence.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
-import { sentence } from '../calendar/times.ts';
 import {
   changeShort,
   changesOfTheWeek,

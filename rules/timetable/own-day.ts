@@ -1,8 +1,9 @@
+import { sentence } from '#content/sentence.ts';
 import { classChangeWords, ownDayWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
-import { sentence, timeRange } from '../calendar/times.ts';
+import { timeRange } from '../calendar/times.ts';
 import { meetingsOn, roomText } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
 import type { ClassChange } from './today.ts';

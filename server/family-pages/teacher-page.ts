@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { teacherTexts as words } from '#content/forms/teacher-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { sentence, timeRange } from '#rules/calendar/times.ts';
+import { timeRange } from '#rules/calendar/times.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';

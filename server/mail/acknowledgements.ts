@@ -3,10 +3,10 @@ import { registrationStepsOf } from '#content/forms/registration.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { levelOption } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { sentence } from '#content/sentence.ts';
 import { answersOf, classText } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
   classIdsOf,

@@ -2,11 +2,11 @@ import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { sentence } from '#content/sentence.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { sentence } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fillText } from './fill-text.ts';
+import { classRefusals } from './office/class-words.ts';
+import { classesPage } from './office/classes-texts.ts';
+import { sitePage } from './office/site-texts.ts';
+import { sentence } from './sentence.ts';
+
+const HOUR = 'Saturday 9.00 a.m.';
+
+test('a sentence has one full stop, also after an hour', () => {
+  expect([sentence('Come on Saturday'), sentence(`Come on ${HOUR}`), sentence('Why?')]).toEqual([
+    'Come on Saturday.',
+    `Come on ${HOUR}`,
+    'Why?',
+  ]);
+  const facts = { when: HOUR, day: 'Saturday' };
+  expect(fillText('Come on {when}. Or on {day}. {else}.', facts)).toBe(
+    `Come on ${HOUR} Or on Saturday. {else}.`,
+  );
+});
+
+test.each([
+  classesPage.pins.instead('3.00–5.00 p.m.'),
+  classesPage.pins.by('Dilani', `today, ${HOUR}`),
+  classesPage.sheet.sameRoom(`Physics, ${HOUR}`),
+  classesPage.sheet.sameTime(`Physics, ${HOUR}`),
+  classRefusals.closed('Physics', 'The road is flooded.'),
+  sitePage.editor.colleague('Dilani', 'Hotline', HOUR),
+  sitePage.publishing.discardText(`Physics, ${HOUR}`),
+  sitePage.publishing.undoText(`Physics, ${HOUR}`),
+])('has one full stop after an hour: %s', (text) => {
+  expect(text).not.toContain('..');
+  expect(text).toMatch(/[.?]$/);
+});
