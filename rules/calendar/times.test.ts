@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sentence } from '#content/sentence.ts';
 import { hoursText, hourText, minutesOf, timeRange, timeText } from './times.ts';
 
 describe('times of day', () => {
@@ -29,13 +28,4 @@ describe('times of day', () => {
     expect(hoursText(1)).toBe('1 hour');
     expect(hoursText(2.5)).toBe('2.5 hours');
   });
-});
-
-it.each([
-  ['Room 3', 'Room 3.'],
-  ['until 5.00 p.m.', 'until 5.00 p.m.'],
-  ['The road is flooded!', 'The road is flooded!'],
-  ['Why?', 'Why?'],
-])('ends %o with one mark', (text, ended) => {
-  expect(sentence(text)).toBe(ended);
 });

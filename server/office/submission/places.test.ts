@@ -179,7 +179,7 @@ describe('the ready messages', () => {
     const text = (await texts(reference))['Your place'] ?? '';
     expect(text).toContain('good news from School Name');
     expect(text).toContain('you have a place in Physics, Wednesday 3.00 p.m.');
-    expect(text).toContain('The first day is Wednesday, 25 November.');
+    expect(text).toContain(' p.m. The first day is Wednesday, 25 November.');
     const link = /https:\S+(\/functions\/v1\/mine\?\S+)$/.exec(text)?.[1] ?? '';
     expect(await pageAt(link)).toContain('You have a place, Kasun');
   });
