@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { ActionLink } from '#ui/actions.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import { documents } from '../documents.ts';
+import styles from './parents-questions.module.css';
 import { TitledSection } from './titled-section.tsx';
 
 const school = schoolOf(documents);
@@ -25,12 +26,12 @@ export function ParentsQuestions({
       of={questions}
       note={
         <>
-          <p>Not answered here?</p>
+          <p className="no-print">Not answered here?</p>
           <ActionLink href={whatsAppHref(school.mobile)}>Ask on WhatsApp</ActionLink>
         </>
       }
     >
-      <div>
+      <div className={styles.questions}>
         {questions.map(({ id, question, answer }) => (
           <Accordion key={id} question={question}>
             <NoWrap as="p">{answer}</NoWrap>
