@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldGrid, SelectField, TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries, type User } from '../api/queries.ts';
+import { useIsHead } from '../api/role.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
@@ -25,6 +26,7 @@ const roles = ['head', 'clerk'] as const;
 /** Who may sign in, and as what; heads add, change and remove people. */
 export function PeoplePage() {
   const { data, error, refetch } = useQuery(queries.users);
+  const isHead = useIsHead();
   usePageTitle(words.title);
   return (
     <>
@@ -48,10 +50,15 @@ export function PeoplePage() {
               )
             );
           })}
-          <Chapter title={words.add}>
-            <AddPerson />
-          </Chapter>
-          <TeacherLinks />
+          {/* Clerks, who have no link to this view, only read whom to ask. */}
+          {isHead && (
+            <>
+              <Chapter title={words.add}>
+                <AddPerson />
+              </Chapter>
+              <TeacherLinks />
+            </>
+          )}
         </RegisterSheet>
       </WideRest>
       <NextCallDock />

@@ -69,4 +69,8 @@ test('saves everything about a family as a file, for heads only', async ({ page,
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   await expect(page.getByRole('heading', { name: submissionWords.form })).toBeVisible();
   await expect(page.getByRole('button', { name: submissionWords.saveEverything })).toHaveCount(0);
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { name: peopleWords.groups.head.title })).toBeVisible();
+  await expect(page.getByRole('form', { name: peopleWords.add })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0);
 });
