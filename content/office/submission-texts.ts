@@ -150,6 +150,8 @@ export const submissionWords = {
     dead: 'not delivered',
     'not-sent': 'not sent',
   },
+  allMails: (count: number, state: string) =>
+    count === 1 ? `One e-mail, ${state}` : `${count} e-mails, all ${state}`,
   mailAttempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
 
   replies: 'Ready messages',

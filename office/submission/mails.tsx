@@ -14,28 +14,44 @@ import { Slip } from './slip.tsx';
 const names: Record<MessageName, string> = words.mailNames;
 const icons = { due: Mail, delivered: Check, file: FileText, dead: CircleAlert, 'not-sent': X };
 
-/** The e-mails of a submission, and whether they were delivered. */
+/** The e-mails of a submission: folded if all have arrived, since only the others need a look. */
 export function Mails({ mails }: { mails: Submission['mails'] }) {
-  const now = useNow();
   if (mails.length === 0) return null;
+  const [first] = mails;
+  const isSame = mails.every(({ state }) => state === first?.state);
+  const haveArrived = isSame && (first?.state === 'delivered' || first?.state === 'file');
   return (
     <Slip title={words.mails}>
-      <ul className={styles.mails} data-screen="">
-        {mails.map(({ message, recipient, state, at, attempts, lastError }) => (
-          <li key={`${message} ${recipient} ${at}`}>
-            <Icon of={icons[state]} />
-            <div>
-              <b>{names[message]}</b> <span>{words.mailStates[state]}</span>
-              <small>{`${recipient}, ${dayAndHour(at, now)}`}</small>
-              {state === 'not-sent' && <small>{lastError}</small>}
-              {(state === 'due' || state === 'dead') && attempts > 0 && (
-                <small>{words.mailAttempts(attempts) + (lastError ? `: ${lastError}` : '')}</small>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {haveArrived ? (
+        <details data-screen="">
+          <summary>{words.allMails(mails.length, words.mailStates[first.state])}</summary>
+          <MailList mails={mails} />
+        </details>
+      ) : (
+        <MailList mails={mails} />
+      )}
     </Slip>
+  );
+}
+
+function MailList({ mails }: { mails: Submission['mails'] }) {
+  const now = useNow();
+  return (
+    <ul className={styles.mails} data-screen="">
+      {mails.map(({ message, recipient, state, at, attempts, lastError }) => (
+        <li key={`${message} ${recipient} ${at}`}>
+          <Icon of={icons[state]} />
+          <div>
+            <b>{names[message]}</b> <span>{words.mailStates[state]}</span>
+            <small>{`${recipient}, ${dayAndHour(at, now)}`}</small>
+            {state === 'not-sent' && <small>{lastError}</small>}
+            {(state === 'due' || state === 'dead') && attempts > 0 && (
+              <small>{words.mailAttempts(attempts) + (lastError ? `: ${lastError}` : '')}</small>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
