@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { school } from '#test/school-env.ts';
 import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, documentFields, labelOf } from './documents.ts';
-import { fieldAt, labelIn, valueText } from './editor-fields.ts';
+import { entryName, fieldAt, labelIn, valueText } from './editor-fields.ts';
 
 const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
@@ -53,6 +53,11 @@ it.each<[DocumentId, string[], string]>([
   ['legal', ['terms', 'sections', '0', 'paragraphs', '1'], 'asking for a place, Paragraphs, 2'],
 ])('calls %s %j %s', (id, steps, label) => {
   expect(labelOf(id, steps, documents[id])).toContain(label);
+});
+
+it('calls a result by its subject and year, once it has one', () => {
+  expect(entryName({ id: 'one', subject: 'Physics', year: 2025 })).toBe('Physics 2025');
+  expect(entryName({ id: 'one', subject: 'Physics', year: '' })).toBeUndefined();
 });
 
 it('knows how each kind of value is edited, and its limits', () => {

@@ -69,12 +69,17 @@ export function labelIn(document: EditorField, steps: readonly string[], whole: 
 
 /** What an entry of a list is called; undefined if it has no name. */
 export function entryName(entry: unknown): string | undefined {
-  const { name, title, heading, question, text, subject, day, from } = Object(entry) as Record<
-    string,
-    unknown
-  >;
+  const { name, title, heading, question, text, subject, day, from, year } = Object(
+    entry,
+  ) as Record<string, unknown>;
   const called =
-    name ?? title ?? heading ?? question ?? text ?? (day && `${subject}, ${day} ${from}`);
+    name ??
+    title ??
+    heading ??
+    question ??
+    text ??
+    (day && `${subject}, ${day} ${from}`) ??
+    (year && `${subject} ${year}`);
   return typeof called === 'string' && called !== '' ? called : undefined;
 }
 

@@ -77,7 +77,9 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       {shownAs !== value && <p className="small">{words.shownAs(String(shownAs))}</p>}
       {isPlaceholder(document, steps) && (
         <p className={styles.line}>
-          <span className={styles.example}>{isEmpty ? words.toFillIn : words.example}</span>
+          <span className={styles.example}>
+            {isEmpty || isSame(value, []) ? words.toFillIn : words.example}
+          </span>
           {!isEmpty && (
             <Button
               variant="link"
