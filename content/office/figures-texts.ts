@@ -25,7 +25,7 @@ export const figuresPage = {
     byState: 'What became of them',
     steps: 'From the registration to a place',
     weeks: 'Week by week, from Monday',
-    classes: 'How full the classes are',
+    classes: 'How full',
     sources: 'Where families heard of us',
     channels: 'How families came',
     lost: 'Why families withdrew',

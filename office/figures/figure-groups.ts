@@ -120,25 +120,29 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
         compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
       ),
     },
-    {
-      title: groups.classes,
-      text: words.seatsToday(figureText(taken), figureText(sum(classes.map(({ seats }) => seats)))),
-      chart: 'seats' as const,
-      rows: classes
-        .map((one) => ({ one, asked: data.byClass.find(({ id }) => id === one.id)?.asked ?? 0 }))
-        // Where the office places students, an empty class is news as well.
-        .filter(({ one, asked }) => taken + one.waiting + asked > 0)
-        .map(({ one, asked }) => ({
-          name: `${classText(one)} (${levels[one.level].name})`,
-          colour: subjectColour(one.subject),
-          main: { count: one.placed, chosen: { placedIn: one.id } },
-          of: one.seats,
-          more: [
-            { count: one.waiting, chosen: { waitingFor: one.id }, label: words.more.waiting },
-            { ...counted(asked, { class: one.id }), label: words.more.asked },
-          ],
-        })),
-    },
+    ...levelKeys.map((level) => {
+      const taught = classes.filter((one) => one.level === level);
+      const seats = (of: 'placed' | 'seats') => figureText(sum(taught.map((one) => one[of])));
+      return {
+        title: `${groups.classes}: ${levels[level].name}`,
+        text: words.seatsToday(seats('placed'), seats('seats')),
+        chart: 'seats' as const,
+        rows: taught
+          .map((one) => ({ one, asked: data.byClass.find(({ id }) => id === one.id)?.asked ?? 0 }))
+          // Where the office places students, an empty class is news as well.
+          .filter(({ one, asked }) => taken + one.waiting + asked > 0)
+          .map(({ one, asked }) => ({
+            name: classText(one),
+            colour: subjectColour(one.subject),
+            main: { count: one.placed, chosen: { placedIn: one.id } },
+            of: one.seats,
+            more: [
+              { count: one.waiting, chosen: { waitingFor: one.id }, label: words.more.waiting },
+              { ...counted(asked, { class: one.id }), label: words.more.asked },
+            ],
+          })),
+      };
+    }),
     {
       title: groups.came,
       rows: (['registration', 'enquiry'] as const).map((kind) =>

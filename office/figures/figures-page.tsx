@@ -120,9 +120,10 @@ function comparedDays(days: Days): string {
 }
 
 function Groups({ data, days }: { data: Figures; days: Days }) {
-  const { data: week } = useQuery(queries.classes);
+  const { data: week, isPending } = useQuery(queries.classes);
   const { came, medianMinutes } = data;
   if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
+  if (isPending) return <p>{words.loading}</p>;
   const groups = figureGroups(data, days, week?.classes ?? []);
   const charts = groups.filter(({ chart }) => chart);
   const lists = groups.filter(({ chart }) => !chart);
