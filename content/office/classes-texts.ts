@@ -1,4 +1,5 @@
 import { sentence } from '../sentence.ts';
+
 /** The texts of the office's view of the week: class changes and free places. */
 export const classesPage = {
   nav: 'Classes',
