@@ -45,7 +45,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
   useLinkedField(form, editing !== undefined);
   return (
     <EditingProvider value={editing}>
-      <Opening note={editing && <Changed about={about} />}>
+      <Opening note={editing && <Changed about={about} isReadOnly={isReadOnly} />}>
         <BackLink to="/site">{words.back}</BackLink>
         <div className={styles.head}>
           <Heading>{title}</Heading>
@@ -56,6 +56,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
         <Lead>
           {words.leads[id]}{' '}
           {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
+          {isReadOnly && <b>{words.headsOnly}</b>}
         </Lead>
       </Opening>
       <WideRest ground={id === 'timetable' ? 'mist' : 'squared'}>
@@ -70,7 +71,6 @@ function DocumentPage({ id }: { id: DocumentId }) {
             className={id === 'fees' ? styles.withSlips : undefined}
           >
             <Colleague />
-            {isReadOnly && <p>{words.headsOnly}</p>}
             <fieldset disabled={isReadOnly} className={styles.whole}>
               {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
             </fieldset>
@@ -84,7 +84,13 @@ function DocumentPage({ id }: { id: DocumentId }) {
 }
 
 /** Who changed the document last, and whether all that was typed is saved. */
-function Changed({ about }: { about: SiteState['documents'][number] | undefined }) {
+function Changed({
+  about,
+  isReadOnly,
+}: {
+  about: SiteState['documents'][number] | undefined;
+  isReadOnly: boolean;
+}) {
   const now = useNow();
   const email = useEmail();
   const { status, error } = useEditing();
@@ -104,11 +110,13 @@ function Changed({ about }: { about: SiteState['documents'][number] | undefined 
           <b>{dayAndHour(changedAt, now)}</b> {changedBy && <span>{colleagueName(changedBy)}</span>}
         </p>
       )}
-      <p className={styles.status} data-status={status}>
-        <IconLabel of={status === 'saved' || status === 'saving' ? Check : CircleAlert}>
-          {texts[status]}
-        </IconLabel>
-      </p>
+      {!isReadOnly && (
+        <p className={styles.status} data-status={status}>
+          <IconLabel of={status === 'saved' || status === 'saving' ? Check : CircleAlert}>
+            {texts[status]}
+          </IconLabel>
+        </p>
+      )}
       {status === 'unsaved' && <Problem error={error} />}
     </div>
   );
