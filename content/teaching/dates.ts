@@ -10,6 +10,21 @@ export const days = [
 
 export type Day = (typeof days)[number];
 
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 /** A time of day in Colombo on the 24-hour clock: '15:00' is three in the afternoon. */

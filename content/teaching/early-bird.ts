@@ -1,5 +1,5 @@
 import type { Documents } from '../schemas/documents.ts';
-import type { IsoDate } from './dates.ts';
+import { type IsoDate, months } from './dates.ts';
 
 /** A discount for those who register before a day, of one year or of each year. */
 export type EarlyBirdOffer = Omit<Documents['offer'], 'placeholders'>;
@@ -16,8 +16,8 @@ export function namesOffer(documents: Documents, text: string): boolean {
 }
 
 function dayText(date: IsoDate): string {
-  const name = new Date(date).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  const day = Number(date.slice(-2));
+  const [, month = 1, day = 1] = date.split('-').map(Number);
   const isTeen = day >= 11 && day <= 13;
-  return `${name} ${day}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
+  // Not by the browser's own calendar, which takes a tenth of a page's scripts to start.
+  return `${months[month - 1]} ${day}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
 }

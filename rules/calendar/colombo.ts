@@ -1,4 +1,4 @@
-import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
+import { type Day, days, type IsoDate, months } from '#content/teaching/dates.ts';
 
 /** A time in milliseconds since 1970, as Date.now() returns it. */
 export type Instant = number;
@@ -51,21 +51,6 @@ export function mondayOf(date: IsoDate): IsoDate {
 export function nextDate(from: IsoDate, day: Day): IsoDate {
   return addDays(from, (days.indexOf(day) - days.indexOf(dayOf(from)) + 7) % 7);
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /**
  * '2026-12-25' -> 'Friday, 25 December'; with the year: 'Friday, 25 December 2026'; without the
