@@ -44,6 +44,7 @@ test('a row and a half fit above the dock of a phone', async ({ page, office }) 
   const ict = { level: 'o-level', subjects: ['ICT'] };
   for (const hours of [30, 29]) office.age(await office.registration(ict), hours);
   await page.goto('/');
+  await expect(rows(page)).toHaveCount(2);
   // The header is one row high on every phone.
   for (const width of [320, 360, 390, 412]) {
     await page.setViewportSize({ width, height: 664 });
