@@ -57,12 +57,12 @@ function classesOf(selector: string): string[] {
  */
 export function usedStyles(rules: readonly Rule[], html: string): string {
   const used = classesIn(html);
-  return withoutUnreadProperties(rules.flatMap((rule) => kept(rule, used)));
+  return withoutUnreadProperties(rules.flatMap((rule) => needed(rule, used)));
 }
 
-function kept(rule: Rule, used: ReadonlySet<string>): Rule[] {
+function needed(rule: Rule, used: ReadonlySet<string>): Rule[] {
   const { rules, selectors } = rule;
-  if (rules) return [{ ...rule, rules: rules.flatMap((inner) => kept(inner, used)) }];
+  if (rules) return [{ ...rule, rules: rules.flatMap((inner) => needed(inner, used)) }];
   const isReachable = (classes: string[]) => classes.every((name) => used.has(name));
   return !selectors || selectors.some(isReachable) ? [rule] : [];
 }
