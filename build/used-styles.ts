@@ -68,11 +68,14 @@ function needed(rule: Rule, used: ReadonlySet<string>): Rule[] {
 }
 
 /** A property may have been read only by one that has just been removed. */
-function withoutUnreadProperties(rules: readonly Rule[]): string {
-  const css = rules.map(written).join('');
+function withoutUnreadProperties(
+  rules: readonly Rule[],
+  css = rules.map(written).join(''),
+): string {
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
   const left = rules.map((rule) => withDeclarations(rule, ({ name }) => !name || read.has(name)));
-  return left.map(written).join('').length < css.length ? withoutUnreadProperties(left) : css;
+  const leftCss = left.map(written).join('');
+  return leftCss.length < css.length ? withoutUnreadProperties(left, leftCss) : css;
 }
 
 function withDeclarations(rule: Rule, keeps: (declaration: Declaration) => boolean): Rule {
