@@ -120,8 +120,10 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
         compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
       ),
     },
-    ...levelKeys.map((level) => {
+    ...levelKeys.flatMap((level) => {
       const taught = classes.filter((one) => one.level === level);
+      // Also when they could not be loaded: '0 of 0 seats' would be wrong.
+      if (taught.length === 0) return [];
       const seats = (of: 'placed' | 'seats') => figureText(sum(taught.map((one) => one[of])));
       return {
         title: `${groups.classes}: ${levels[level].name}`,
