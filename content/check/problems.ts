@@ -1,9 +1,9 @@
-import { sentence } from '#content/sentence.ts';
 import { addDays, colomboDate, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
 import type { DocumentId, Documents } from '../schemas/documents.ts';
+import { sentence } from '../sentence.ts';
 import { days, type IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
