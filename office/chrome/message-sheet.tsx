@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageWords as words } from '#content/office/message-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { isRefused } from '../api/failure.ts';
@@ -17,7 +18,7 @@ import { Done } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import { Problem } from './failed.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { MINUTE, Minute } from './minute.tsx';
+import { Minute } from './minute.tsx';
 import { useForm, useFormDraft } from './use-form.ts';
 
 const audiences = ['placed', 'waiting', 'asked'] as const;
@@ -68,7 +69,7 @@ export function MessageSheet({
     },
     send,
     (_sent, { mail }) => {
-      setUntil(mail > 0 ? serverNow() + MINUTE : undefined);
+      setUntil(mail > 0 ? serverNow() + DESK_WAIT_MS : undefined);
       announce(words.sent(mail));
     },
   );

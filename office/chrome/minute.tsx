@@ -1,13 +1,11 @@
 import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { serverNow, useSecondsUntil } from '../browser/now.ts';
 import type { Submission } from '../model/types.ts';
 import styles from './minute.module.css';
 
 const words = office.minute;
-
-/** The e-mails of an act wait so long, in milliseconds: until then Undo removes them. */
-export const MINUTE = 60_000;
 
 /** Until when the e-mails of an act can be stopped, counted down; afterwards what Undo still does. */
 export function Minute({ until, over }: { until: Instant; over: string }) {
@@ -17,7 +15,7 @@ export function Minute({ until, over }: { until: Instant; over: string }) {
     // A screen reader reads it once, not each second.
     <p className={styles.minute} aria-live="off">
       <span>{words.goesOut}</span> <b>{words.seconds(seconds)}</b> <span>{words.untilThen}</span>
-      <progress aria-hidden="true" max={MINUTE / 1000} value={seconds} />
+      <progress aria-hidden="true" max={DESK_WAIT_MS / 1000} value={seconds} />
     </p>
   );
 }
@@ -28,7 +26,7 @@ type Mails = Submission['mails'];
 export function mailsAtOf(mails: Mails): Instant | undefined {
   const now = serverNow();
   const waiting = mails.filter(({ state }) => state === 'due').map(({ at }) => Date.parse(at));
-  return waiting.find((at) => at > now && at <= now + MINUTE);
+  return waiting.find((at) => at > now && at <= now + DESK_WAIT_MS);
 }
 
 /** What an undo means for the family's e-mails. @param hadMails whether some were waiting before */

@@ -5,6 +5,12 @@ import { minutesOf } from './times.ts';
 const MINUTE = 60_000;
 
 /**
+ * How long a mail that an act of the desk causes waits, in milliseconds: an undo removes it
+ * (docs/requirements.md, R38.10).
+ */
+export const DESK_WAIT_MS = MINUTE;
+
+/**
  * The latest time up to `at` at which the office is open: a call that is promised before it opens
  * must be made the evening before. `at` itself if the office does not open in the week before.
  */

@@ -1,12 +1,13 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { type Filter, searchSubmissions } from '#server/store/office/office-list.ts';
 import { isClosed, type State, states } from '#server/store/office/office-states.ts';
 import { isUnknownAddress } from '#server/store/outbox/mails.ts';
 import { nameOfClass, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Audience, type Db, takeLock } from '#server/store/tables.ts';
-import { DESK_WAIT_MS, enqueue, openMailboxes, removePendingBatch } from './enqueue.ts';
+import { enqueue, openMailboxes, removePendingBatch } from './enqueue.ts';
 
 /** A class gets at most this many messages a day, in Colombo. */
 const MOST_A_DAY = 3;

@@ -6,9 +6,6 @@ import { addToBatch, mailsDueSince } from '#server/store/submissions/follow-up.t
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db, FamilyMessage, MessageName } from '#server/store/tables.ts';
 
-/** How long a mail that an act of the desk causes waits, in milliseconds: an undo removes it. */
-export const DESK_WAIT_MS = 60_000;
-
 /** A mail to be sent. */
 interface PendingMail {
   message: MessageName;

@@ -7,6 +7,7 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { closureKinds, type PublishedClosure } from '#rules/timetable/today.ts';
@@ -14,7 +15,6 @@ import { body, day, moment, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal } from '#server/office/office-errors.ts';
-import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import { withClosedDayMails } from '#server/outbox/family-news.ts';
 import {
   addClosure,

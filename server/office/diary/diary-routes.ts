@@ -6,12 +6,12 @@ import { type Clock, type IsoDate, isClock } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { body, day, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso, itemsOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { DESK_WAIT_MS } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedSubmissions,

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import { body, checkClasses, classId, classIds, day, moment } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { dayParts, iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withdrawOffer } from '#server/outbox/ended-offers.ts';
-import { DESK_WAIT_MS, enqueueToFamily } from '#server/outbox/enqueue.ts';
+import { enqueueToFamily } from '#server/outbox/enqueue.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
