@@ -17,6 +17,7 @@ import * as deskWork from './migrations/0015-desk-work.ts';
 import * as search from './migrations/0016-search.ts';
 import * as plannedVersions from './migrations/0017-planned-versions.ts';
 import * as figures from './migrations/0018-figures.ts';
+import * as lessPerRow from './migrations/0019-less-per-row.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-search': search,
   '0017-planned-versions': plannedVersions,
   '0018-figures': figures,
+  '0019-less-per-row': lessPerRow,
 };

@@ -10,6 +10,7 @@ import {
 import type { Channel, Source } from '#content/office/origins.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { isPostgres } from '#db/schema.ts';
 import type { ChangeKind, ClosureKind, Places } from '#rules/timetable/today.ts';
 import type { Reason, State } from './office/office-states.ts';
@@ -67,6 +68,11 @@ export interface Tables {
     assessed_slot: string | null;
     assessed: string | null;
     due_order: GeneratedAlways<number>;
+    level: GeneratedAlways<Level | null>;
+    /** JSON, as `fields` has it. */
+    subjects: GeneratedAlways<string | null>;
+    /** JSON, as `fields` has it. */
+    classes: GeneratedAlways<string | null>;
   };
   /** `dead`: rejected, and retried at `next_at`, which is NEVER for a mail that was given up. */
   outbox: {

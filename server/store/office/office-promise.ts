@@ -206,17 +206,13 @@ async function totalsOf(db: Db, period: Period, came: Tally) {
 
 /** Registrations by level, subject and class; one of three subjects counts for each of them. */
 async function subjectsAndClasses(db: Db, documents: Documents, period: Period) {
-  const answer = (key: 'level' | 'subjects' | 'classes') =>
-    // A column of its own, with an index, in SQLite, which answers in this process.
-    isPostgres(db)
-      ? sql<string | null>`fields::jsonb ->> ${sql.lit(key)}`
-      : sql<string | null>`${sql.ref(key)}`;
+  const answers = ['level', 'subjects', 'classes'] as const;
+  const groups = [...answers, 'state', 'placed_in', 'waiting_for_classes'] as const;
   const rows = await receivedIn(db, period)
     .where('kind', '=', 'registration')
-    .select([answer('level').as('level'), answer('subjects').as('subjects')])
-    .select([answer('classes').as('classes'), 'state', 'placed_in', 'waiting_for_classes'])
+    .select([...groups])
     .select(({ fn }) => fn.countAll<number>().as('came'))
-    .groupBy(sql`1, 2, 3, 4, 5, 6`)
+    .groupBy([...groups])
     .execute();
   const asked = countBy(rows, ({ classes }) => JSON.parse(classes ?? '[]'));
   const placed = countBy(rows, ({ state, placed_in }) =>
@@ -226,7 +222,7 @@ async function subjectsAndClasses(db: Db, documents: Documents, period: Period) 
     isClosed(state) ? [] : Object.keys(JSON.parse(waiting_for_classes ?? '{}')),
   );
   return {
-    byLevel: countBy(rows, ({ level }) => (level as Level) || [], levelKeys),
+    byLevel: countBy(rows, ({ level }) => level ?? [], levelKeys),
     bySubject: Object.fromEntries(
       levelKeys.map((level) => [
         level,
