@@ -20,6 +20,8 @@ export const classesPage = {
   placesLabel: 'Places',
   placesSaved: (subject: string, places: string) => `${subject}: ${places}.`,
 
+  taken: (placed: number, seats: number) => `${placed} of ${seats}`,
+  saidYes: (count: number) => `${count} said yes`,
   noClass: 'No class',
   thisWeek: 'this week',
   on: (date: string) => `on ${date}`,
@@ -32,8 +34,6 @@ export const classesPage = {
     instead: (when: string) => sentence(`Instead of ${when}`),
     movedTo: (when: string) => `On ${when}.`,
     by: (who: string, when: string) => sentence(`Published by ${who}, ${when}`),
-    full: (count: number, all: number) => `${count} of ${all} classes`,
-    fullText: (label: string) => `Their Register link is called “${label}”.`,
     ahead: 'Coming changes',
   },
 

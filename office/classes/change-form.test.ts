@@ -24,6 +24,7 @@ const science: OfficeClass = {
   placed: 0,
   waiting: 0,
   waitingSince: null,
+  saidYes: 0,
   history: [],
 };
 

@@ -31,11 +31,11 @@ import { Closures, NoticeSlip } from './closing.tsx';
 import { ClosingSheet } from './closing-sheet.tsx';
 import { Holidays } from './holidays.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
-import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
+import { aheadOf, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { slipId } from './slip.tsx';
 import { type ClassMessage, TellFamilies } from './tell-families.tsx';
-import { isMorning, weekOf } from './week-of.ts';
+import { weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
 export function ClassesPage() {
@@ -71,13 +71,6 @@ export function ClassesPage() {
     tell: setMessage,
   };
   const replaced = closures.find(({ id }) => id === search.get('replaces'));
-
-  const ahead = aheadOf(classes, today);
-  const areMorningsFree = week.slice(0, 5).every(({ slots }) => !slots.some(isMorning));
-  const isOverWeek = areMorningsFree && ahead.length < MORNING_NOTES;
-  const pins = (
-    <Pinned {...{ ahead, classes, isOverWeek }} open={(id, date) => show({ class: id, date })} />
-  );
 
   return (
     <>
@@ -119,10 +112,13 @@ export function ClassesPage() {
           {isError && !data && <Failed error={error} again={() => void refetch()} />}
           {data && (
             <>
-              <Week week={week} open={(id) => show({ class: id })}>
-                {isOverWeek && pins}
+              <Week week={week} today={today} open={(id) => show({ class: id })}>
+                <Pinned
+                  ahead={aheadOf(classes, today)}
+                  open={(id, date) => show({ class: id, date })}
+                />
+                <Holidays />
               </Week>
-              {!isOverWeek && <div className={styles.below}>{pins}</div>}
               <div className={styles.below}>
                 <div className={closingStyles.slips}>
                   <Closures
@@ -131,7 +127,6 @@ export function ClassesPage() {
                     closures={closures.filter(({ from }) => from > today)}
                   />
                 </div>
-                <Holidays />
                 {ended.length > 0 && (
                   <section>
                     <h2>{words.ended.title}</h2>

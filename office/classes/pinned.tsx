@@ -1,11 +1,9 @@
 import { classesPage } from '#content/office/classes-texts.ts';
 import { sentence } from '#content/sentence.ts';
-import { placesWords } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
-import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
@@ -17,9 +15,6 @@ import { changesAhead, stretchOf, usual } from './week-of.ts';
 
 const words = classesPage.pins;
 
-/** How many notes fit into the free mornings. */
-export const MORNING_NOTES = 3;
-
 /** The changes of these classes from today on, the next first. */
 export function aheadOf(classes: readonly OfficeClass[], today: IsoDate) {
   return classes
@@ -27,28 +22,19 @@ export function aheadOf(classes: readonly OfficeClass[], today: IsoDate) {
     .sort((first, second) => (first.change.date < second.change.date ? -1 : 1));
 }
 
-/** Notes about the changes from today on, and how many classes are full. */
+/** Notes about the changes from today on. */
 export function Pinned({
   ahead,
-  classes,
-  isOverWeek,
   open,
 }: {
   ahead: ReturnType<typeof aheadOf>;
-  classes: readonly OfficeClass[];
-  /** In the free mornings; otherwise below the week. */
-  isOverWeek: boolean;
   open: (id: string, date: IsoDate) => void;
 }) {
   const now = useNow();
   const today = colomboDate(now);
-  const full = classes.filter(({ places }) => places === 'full').length;
-  if (ahead.length === 0 && full === 0) return null;
+  if (ahead.length === 0) return null;
   return (
-    <ul
-      className={classNames(styles.pinned, isOverWeek && styles.overWeek)}
-      aria-label={words.ahead}
-    >
+    <ul className={styles.pinned} aria-label={words.ahead}>
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
           <small>{dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}</small>
@@ -58,13 +44,6 @@ export function Pinned({
           <NoWrap as="p">{textOf(one, change, now)}</NoWrap>
         </li>
       ))}
-      {full > 0 && (
-        <li className={styles.note}>
-          <small>{classesPage.places.full}</small>
-          <b>{words.full(full, classes.length)}</b>
-          <p>{words.fullText(placesWords.waitingList)}</p>
-        </li>
-      )}
     </ul>
   );
 }

@@ -40,15 +40,10 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
 }
 
 /** A circle, half full or full, with its word. */
-export function PlacesMark({ places, className }: { places: Places; className?: string }) {
-  const [first, ...rest] = words.places[places].split(' ');
+export function PlacesMark({ places }: { places: Places }) {
   return (
-    <span className={classNames(styles.mark, className)} data-places={places}>
-      <span>
-        <span>{first}</span>
-        {/* Hidden where it is narrow. */}
-        {rest.length > 0 && <span data-rest="">{` ${rest.join(' ')}`}</span>}
-      </span>
+    <span className={styles.mark} data-places={places}>
+      <span>{words.places[places]}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { Pencil } from 'lucide';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
@@ -9,15 +10,14 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/office-dates.ts';
-import { countsOf } from '../format/words.ts';
-import type { OfficeChange } from '../model/types.ts';
-import { IconLabel } from '../ui/icon-label.tsx';
+import type { OfficeChange, OfficeClass } from '../model/types.ts';
+import rowLink from '../ui/row-link.module.css';
 import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
   colourOf,
+  halfHoursOf,
   type MovedSlot,
-  rowsOf,
   type Slot,
   type Stretch,
   stretchOf,
@@ -29,22 +29,24 @@ export function slipId(id: string): string {
   return `class-${id}`;
 }
 
-/** A class of the week: a tap opens its sheet. */
+/** A class of the week: a press opens its change, its numbers open its list. */
 export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void }) {
   const { one, change, closed } = slot;
   const { start, end } = usual(one);
   const time = timeRange(start, end);
   const isRoomChanged = change?.room != null && change.kind !== 'cancelled';
   return (
-    <button
-      type="button"
-      id={slipId(one.id)}
+    <div
       className={classNames('spine', styles.slip, closed && styles.closed)}
       style={rowStyle(slot)}
-      onClick={() => open(one.id)}
       {...colourOf(one)}
     >
-      <span className={styles.what}>
+      <button
+        type="button"
+        id={slipId(one.id)}
+        className={classNames(styles.what, rowLink.whole)}
+        onClick={() => open(one.id)}
+      >
         <VisuallyHidden>{words.change} </VisuallyHidden>
         <b>{one.subject}</b>
         {!change && !closed && <span className={styles.time}>{time}</span>}
@@ -53,14 +55,23 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
         {!isRoomChanged && change?.kind !== 'cancelled' && !closed && (
           <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
-        <PlacesMark places={one.places} className={styles.places} />
-        <span className={styles.room}>{countsOf(one)}</span>
-      </span>
-      <span className={styles.pen} aria-hidden="true">
-        <IconLabel of={Pencil}>{words.change}</IconLabel>
-      </span>
-    </button>
+      </button>
+      {one.saidYes > 0 && <span className={styles.yes}>{words.saidYes(one.saidYes)}</span>}
+      <Link to={`/classes/${one.id}`} className={styles.seats}>
+        <VisuallyHidden>{`${one.subject}, ${words.places[one.places]}: `}</VisuallyHidden>
+        <span aria-hidden="true">
+          <PlacesMark places={one.places} />
+        </span>
+        <span>{seatsText(one)}</span>
+      </Link>
+    </div>
   );
+}
+
+/** '12 of 25, 4 waiting' */
+function seatsText({ placed, seats, waiting }: OfficeClass): string {
+  const taken = words.taken(placed, seats);
+  return waiting > 0 ? `${taken}, ${classListWords.waitingCount(waiting)}` : taken;
 }
 
 /** On a day without classes: the site's text instead of the room. */
@@ -92,10 +103,10 @@ export function OldPlaceMark({ place }: { place: MovedSlot }) {
   );
 }
 
-/** The rows of the planner, as data for the style. */
-function rowStyle(stretch: Stretch): CSSProperties {
-  const { row, rows } = rowsOf(stretch);
-  return { '--r': row, '--n': rows } as CSSProperties;
+/** A class's half hours, as data for the style. */
+export function rowStyle(stretch: Stretch): CSSProperties {
+  const { first, count } = halfHoursOf(stretch);
+  return { '--r': first, '--n': count } as CSSProperties;
 }
 
 /** The change on a class's block, with the old value struck through. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { documents } from '#test/documents.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-import { changesAhead, isMorning, rowsOf, weekOf } from './week-of.ts';
+import { boardHours, changesAhead, halfHoursOf, lanesOf, weekOf } from './week-of.ts';
 
 // A Monday.
 const today = '2026-11-23';
@@ -24,6 +24,7 @@ const science: OfficeClass = {
   placed: 0,
   waiting: 0,
   waitingSince: null,
+  saidYes: 0,
   history: [],
 };
 const maths: OfficeClass = {
@@ -114,19 +115,32 @@ describe('the week with its changes', () => {
   });
 });
 
-describe('the planner', () => {
-  test('has a row for each half hour from eight', () => {
-    expect(rowsOf({ start: 480, end: 600 })).toEqual({ row: 1, rows: 4 });
-    expect(rowsOf({ start: 900, end: 1020 })).toEqual({ row: 15, rows: 4 });
+describe('a board', () => {
+  const at = (hours: number) => hours * 60;
+  const stretch = (start: number, end: number) => ({ start: at(start), end: at(end) });
+
+  test('begins at three on weekdays and at eight at the weekend, and ends with its last class', () => {
+    expect(boardHours('weekday', [stretch(15, 17)])).toEqual([15, 16, 17, 18].map(at));
+    expect(boardHours('weekend', [stretch(8.5, 10.5), stretch(11, 12.75)])).toEqual(
+      [8, 9, 10, 11, 12, 13].map(at),
+    );
+    expect(boardHours('weekday', [])).toEqual([15, 16, 17, 18].map(at));
   });
 
-  test('gives a short class enough rows for its text, and cuts off what is outside', () => {
-    expect(rowsOf({ start: 900, end: 930 })).toEqual({ row: 15, rows: 3 });
-    expect(rowsOf({ start: 1110, end: 1200 })).toEqual({ row: 20, rows: 3 });
+  test('begins earlier and ends later for a class that is moved there', () => {
+    const hours = boardHours('weekday', [stretch(15, 17), stretch(13.5, 14.5), stretch(19, 21)]);
+    expect([hours[0], hours.at(-1)]).toEqual([at(13), at(21)]);
   });
 
-  test('knows what is in the morning', () => {
-    expect(isMorning({ start: 690, end: 780 })).toBe(true);
-    expect(isMorning({ start: 900, end: 1020 })).toBe(false);
+  test('has a row for each half hour, and enough of them for the text of a short class', () => {
+    expect(halfHoursOf(stretch(15, 17))).toEqual({ first: 30, count: 4 });
+    expect(halfHoursOf(stretch(15, 15.5))).toEqual({ first: 30, count: 3 });
+    expect(boardHours('weekday', [stretch(18, 18.5)]).at(-1)).toBe(at(20));
+  });
+
+  test('is as wide on a day as its classes at one time', () => {
+    expect(lanesOf([])).toBe(1);
+    expect(lanesOf([stretch(15, 17), stretch(17, 18)])).toBe(1);
+    expect(lanesOf([stretch(15, 17), stretch(16, 18), stretch(16.5, 17.5)])).toBe(3);
   });
 });

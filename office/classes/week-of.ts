@@ -5,11 +5,17 @@ import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
-import { planner, rowAt } from '#rules/timetable/planner-rows.ts';
+import type { Group } from '#rules/timetable/classes.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 
-/** The rows that the text of a class needs. */
+/** The half hours that the text of a class needs. */
 const LOWEST = 3;
+
+/** When a board begins at the latest, in minutes since midnight. */
+const BEGINS: Record<Group, number> = { weekday: 15 * 60, weekend: 8 * 60 };
+
+/** The fewest hours of a board. */
+const SHORTEST = 3;
 
 /** A part of a day, in minutes since midnight. */
 export interface Stretch {
@@ -17,16 +23,26 @@ export interface Stretch {
   end: number;
 }
 
-/** The rows of a class, from 1; what is outside the planner's hours is cut off. */
-export function rowsOf({ start, end }: Stretch): { row: number; rows: number } {
-  const all = rowAt(planner.to);
-  const row = Math.min(rowAt(start), all - LOWEST);
-  return { row: row + 1, rows: Math.max(LOWEST, rowAt(end) - row) };
+/** The half hours of a class: its first since midnight, and how many it takes. */
+export function halfHoursOf({ start, end }: Stretch): { first: number; count: number } {
+  const first = Math.floor(start / 30);
+  return { first, count: Math.max(LOWEST, Math.ceil(end / 30) - first) };
 }
 
-/** Whether a class is in the morning, where notes are shown if all mornings are free. */
-export function isMorning({ start }: Stretch): boolean {
-  return rowAt(start) < rowAt(14 * 60);
+/** The hours at the edge of a board, in minutes since midnight: it ends with its last class. */
+export function boardHours(group: Group, stretches: readonly Stretch[]): number[] {
+  const from = Math.min(BEGINS[group], ...stretches.map(({ start }) => start));
+  const first = Math.floor(from / 60);
+  const ends = stretches.map(halfHoursOf).map((one) => (one.first + one.count) / 2);
+  const last = Math.ceil(Math.max(first + SHORTEST, ...ends));
+  return Array.from({ length: last - first + 1 }, (_, hour) => (first + hour) * 60);
+}
+
+/** How many classes of a day meet at one time. */
+export function lanesOf(stretches: readonly Stretch[]): number {
+  const meetAt = (time: number) =>
+    stretches.filter(({ start, end }) => start <= time && time < end);
+  return Math.max(1, ...stretches.map(({ start }) => meetAt(start).length));
 }
 
 /** A class at its place in the week. */

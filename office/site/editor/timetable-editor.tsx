@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Pencil, Plus } from 'lucide';
-import type { CSSProperties } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import { counterpart, stepsOf, valueAt } from '#content/schemas/document-value.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
+import { days } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
@@ -18,7 +18,8 @@ import { useNow } from '../../browser/now.ts';
 import page from '../../classes/classes-page.module.css';
 import { LevelTabs, Planner } from '../../classes/classes-week.tsx';
 import slip from '../../classes/slip.module.css';
-import { colourOf, rowsOf } from '../../classes/week-of.ts';
+import { rowStyle } from '../../classes/slip.tsx';
+import { colourOf } from '../../classes/week-of.ts';
 import { listed } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import frame from '../../ui/sheet.module.css';
@@ -66,11 +67,14 @@ export function Timetable() {
         </Button>
       </div>
       <Planner
-        slotsOn={(day) =>
-          rows
+        week={days.map((day) => {
+          const ofDay = rows
             .filter((row) => row.day === day)
-            .sort((one, other) => (one.from < other.from ? -1 : 1))
-            .map((row) => (
+            .sort((one, other) => (one.from < other.from ? -1 : 1));
+          return {
+            day,
+            classes: ofDay.map(stretchOf),
+            blocks: ofDay.map((row) => (
               <Block
                 key={row.id}
                 row={row}
@@ -81,8 +85,9 @@ export function Timetable() {
                 steps={[...list, String(rows.indexOf(row))]}
                 open={() => open(row.id)}
               />
-            ))
-        }
+            )),
+          };
+        })}
       />
       <div className={styles.others}>
         <Chapters field={{ kind: 'record', label: '', fields: others }} />
@@ -120,13 +125,12 @@ function Block({
   const path = pointer(steps);
   const doubts = problems.filter((one) => one.path === path || one.path.startsWith(`${path}/`));
   const time = timeOf(row);
-  const { row: start, rows } = rowsOf(stretchOf(row));
   return (
     <button
       type="button"
       id={`class-${row.id}`}
       className={classNames('spine', slip.slip)}
-      style={{ '--r': start, '--n': rows } as CSSProperties}
+      style={rowStyle(stretchOf(row))}
       onClick={open}
       {...colourOf({ level, subject: row.subject })}
     >
@@ -233,9 +237,9 @@ function stretchOf({ from, to }: Row) {
   return { start: minutesIn(from), end: minutesIn(to) };
 }
 
-/** A time that is being typed may be empty. */
+/** A time that is being typed may be empty: then it is three in the afternoon. */
 function minutesIn(time: string): number {
-  return /^\d\d:\d\d$/.test(time) ? minutesOf(time as Row['from']) : 0;
+  return minutesOf(/^\d\d:\d\d$/.test(time) ? (time as Row['from']) : '15:00');
 }
 
 function timeOf(row: Row): string {

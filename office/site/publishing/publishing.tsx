@@ -19,6 +19,7 @@ import {
   siteMutations,
   siteQueries,
 } from '../../api/site-queries.ts';
+import { useIsDesk } from '../../browser/desk.ts';
 import { focusHeading, useFocusKept } from '../../browser/heading-focus.ts';
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
@@ -58,11 +59,6 @@ export function titleOf(site: SiteState, id: DocumentId): string {
   return site.documents.find((document) => document.id === id)?.title ?? id;
 }
 
-/** Phones show the changes as one line that opens. */
-function isDesk(): boolean {
-  return matchMedia('(min-width: 70rem)').matches;
-}
-
 /** The changes of the open document, otherwise all. */
 function useOwnChanges(site: SiteState): readonly SiteChange[] {
   const editing = useOpenDocument();
@@ -91,6 +87,8 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
   const isClerk = useIsClerk();
+  /** Phones show the changes as one line that opens. */
+  const isDesk = useIsDesk();
   const slip = useRef<HTMLDivElement>(null);
   useFocusKept(() => slip.current?.focus());
   const isRunning = publication?.state === 'running';
@@ -113,7 +111,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
       {!isRunning && changes.length > 0 && (
         <>
           {isLive && <p className="small">{words.slip}</p>}
-          <details open={isDesk()} className={styles.list}>
+          <details open={isDesk} className={styles.list}>
             <summary>
               <h2>{words.changes(changes.length)}</h2>
               <Icon of={ChevronDown} />

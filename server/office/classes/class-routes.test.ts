@@ -38,6 +38,7 @@ test('the week: every class, its next dates without closures', async () => {
     changes: [],
     places: 'open',
     placed: 0,
+    saidYes: 0,
     waiting: 0,
     waitingSince: null,
     history: [],

@@ -24,7 +24,7 @@ import {
   putPlaces,
 } from '#server/store/office/class-changes.ts';
 import { closuresFrom } from '#server/store/office/closures.ts';
-import { listOpenOffers } from '#server/store/office/offers.ts';
+import { listOpenOffers, listSaidYes } from '#server/store/office/offers.ts';
 import { listPlaced, listWaits } from '#server/store/office/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 
@@ -63,6 +63,7 @@ async function listClasses(store: Store, documents: Documents, now: number) {
   const placed = await listPlaced(store);
   const waits = await listWaits(store);
   const offered = await listOpenOffers(store, now);
+  const yes = await listSaidYes(store);
   const families = new Set([...placed, ...waits.map(([id]) => id), ...offered]);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {
@@ -97,6 +98,8 @@ async function listClasses(store: Store, documents: Documents, now: number) {
           })),
         places: places[one.id] ?? ('open' as const),
         placed: placed.filter((id) => id === one.id).length,
+        /** How many said yes to an offer of a place in it, and are not placed yet. */
+        saidYes: yes.filter((id) => id === one.id).length,
         /** How many registrations wait for it, and since when the first of them. */
         waiting: waiting.length,
         waitingSince: waiting.length > 0 ? iso(Math.min(...waiting)) : null,

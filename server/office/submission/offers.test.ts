@@ -36,6 +36,11 @@ const offer = (reference: string, changes: object = {}, by = desk) =>
 const history = async (reference: string) =>
   (await get(reference)).history.map(({ what, by }: { what: string; by: string }) => [what, by]);
 
+/** How many families said yes to a place, as the week shows it. */
+const saidYes = async () =>
+  (await desk.get('/api/classes')).json.classes.find(({ id }: { id: string }) => id === SATURDAY)
+    .saidYes;
+
 /** The mails a minute later: until then the desk can undo what causes them. */
 const mailsFor = async (address: string, subject: string) => {
   office.site.pass(60_000);
@@ -342,6 +347,11 @@ describe('the family', () => {
     }
     expect((await get(reference)).offer.state).toBe(state);
     expect(await mailsFor(OFFICE, 'the place')).toHaveLength(1);
+
+    // The week counts the families that said yes until they are placed.
+    expect(await saidYes()).toBe(state === 'accepted' ? 1 : 0);
+    await set(reference, 'new', 'placed');
+    expect(await saidYes()).toBe(0);
   });
 
   test('presses Yes twice at the same time, and one answer counts', async () => {

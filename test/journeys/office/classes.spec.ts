@@ -157,6 +157,37 @@ test('a class moves to another day, and is next to the class that meets there', 
   expect((await listed(page, one)).changes[0]).toMatchObject({ date, toDate });
 });
 
+test('begins with today on a phone, and has two boards on a desk', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-26T05:00:00Z');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const one = byId('o-level-english-thursday');
+  await openWeek(page, one);
+  const headings = page.getByRole('list').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText([
+    'Thursday Today',
+    'Friday tomorrow',
+    'Saturday 28 November',
+    'Sunday 29 November',
+    'Monday 30 November',
+    'Tuesday 1 December',
+    'Wednesday 2 December',
+  ]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const boards = page.getByRole('list', { name: /^(Weekday|Weekend) group$/ });
+  await expect(boards).toHaveCount(2);
+  await expect(headings.first()).toHaveText('Monday 30 November');
+  // Weekdays begin at three, the weekend at eight; both boards are as high as their classes need.
+  const [weekdays, weekend] = [
+    await slip(page, one).boundingBox(),
+    await slip(page, byId('o-level-science-saturday')).boundingBox(),
+  ];
+  expect(weekdays?.y).toBeLessThan(weekend?.y ?? 0);
+
+  // The numbers of a class open its list.
+  await seats(page, one).click();
+  await expect(page).toHaveURL(`/classes/${one.id}`);
+});
+
 test('saves places at once and in order, and shows them to a colleague automatically', async ({
   page,
   browser,
@@ -173,8 +204,7 @@ test('saves places at once and in order, and shows them to a colleague automatic
   const full = page.getByRole('button', { name: words.places.full, exact: true });
   await full.click();
   await expect(full).toHaveAttribute('aria-pressed', 'true');
-  await expect(slip(desk, one)).toContainText(words.places.full);
-  await expect(desk.getByText(/^1 of \d+ classes$/)).toBeVisible();
+  await expect(seats(desk, one)).toHaveAccessibleName(/^ICT, Full: 0 of \d+$/);
   expect((await listed(page, one)).places).toBe('full');
   await other.close();
 
@@ -281,7 +311,9 @@ test.describe('in the week of Christmas', () => {
     await expect(slip(page, one)).toContainText('No class on Friday, 25 December: Christmas Day');
     await expect(slip(page, one).locator('s')).toHaveText('3.00–5.00 p.m.');
     const colour = (each: SchoolClass) =>
-      slip(page, each).evaluate((element) => getComputedStyle(element).backgroundColor);
+      slip(page, each)
+        .locator('..')
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
     const grey = await colour(one);
     expect(grey).not.toBe(await colour(byId('o-level-english-thursday')));
     await expectAccessible(page);
@@ -361,6 +393,11 @@ async function chooseKind(sheet: Locator, kind: string): Promise<void> {
 
 function slip(page: Page, one: SchoolClass) {
   return page.locator(`#class-${one.id}`);
+}
+
+/** The numbers of a class: a link to its list. */
+function seats(page: Page, { id }: SchoolClass) {
+  return page.locator(`[href="/classes/${id}"]`);
 }
 
 function byId(id: string): SchoolClass {
