@@ -98,8 +98,10 @@ export async function signIn(context: BrowserContext, office: TestOffice): Promi
 
 /** Presses Tab until a control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
+  // Looked for once: each search computes the names of all controls.
+  const element = await target.elementHandle();
   for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((one) => one === document.activeElement)) return;
     await target.page().keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${target}.`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { office as officeWords } from '#content/office/office-texts.ts';
 import { previewMarks } from '#content/office/site-names.ts';
@@ -76,10 +76,12 @@ const keyboard: Hands = {
 test.describe('publishing', () => {
   test.use({ publishes: true });
 
-  test('a day in the office by touch, 390 px wide, then by keyboard alone, 1280 px wide', async ({
+  test('a day in the office by touch, 390 px wide, then by keyboard alone, 1280 px wide, while a family reads the site', async ({
     page,
+    browser,
     office,
   }) => {
+    const family = await openAsFamily(browser, office);
     const slip = page.getByRole('complementary', { name: publishing.slip });
     const undo = slip.getByRole('button', { name: publishing.undo, exact: true });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -102,6 +104,7 @@ test.describe('publishing', () => {
     await expect
       .poll(() => office.school.mails().some(({ text }) => text?.includes('+94 11 234 5678')))
       .toBe(true);
+    await expectNextPageToBeNew(family);
 
     // A touch would reach it, too.
     await undo.click({ trial: true });
@@ -127,89 +130,19 @@ test.describe('publishing', () => {
   });
 });
 
-test.describe('publishing while a family reads', () => {
-  test.use({ publishes: true });
-
-  test('an open page works on, and its next page is of the new version', async ({
-    browser,
-    office,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: office.school.origin,
-      viewport: { width: 1280, height: 844 },
-    });
-    await context.clock.install({ time: office.now() });
-    const family = await context.newPage();
-    await family.goto('/about');
-    await waitForHydration(family);
-    const isFirstDocument = () => family.evaluate(() => 'isFirst' in window);
-    await family.evaluate(() => Object.assign(window, { isFirst: true }));
-    const open = (name: string) =>
-      family
-        .getByRole('navigation', { name: 'Footer' })
-        .getByRole('link', { name, exact: true })
-        .click();
-    await open('Teachers');
-    await expect(family).toHaveTitle(/teachers/);
-    expect(await isFirstDocument()).toBe(true);
-
-    await saveAsColleague(office, { aLevelCambridge: 1350 });
-    const { revision } = await documentOf(office, 'fees');
-    const desk = await office.colleague();
-    await desk.post('/api/site/publish', { revisions: { fees: revision } });
-    await expect.poll(() => siteHas(office, '/fees', /LKR\s1,350/)).toBe(true);
-    await open('Fee Structure');
-    await expect(family.getByText(/LKR\s1,350/).first()).toBeVisible();
-    expect(await isFirstDocument()).toBe(false);
-    await open('Teachers');
-    await expect(family).toHaveTitle(/teachers/);
-    await context.close();
-  });
-});
-
-test('shows next to the fees what parents will see, and what a week will cost', async ({
+test('shows a colleague’s change in the open fees, asks which value is right when both changed one, and what parents will see', async ({
   page,
   office,
 }) => {
   await page.goto('/site/fees');
   const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
-  await price.fill('1,350');
-  const slips = page.getByRole('complementary').filter({ hasText: words.fees.asShown });
-  await expect(slips).toContainText(/Cambridge.*LKR 1,000.*LKR 1,350/);
-  await expect(slips).toContainText(/LKR 3,900.*LKR 4,050.*LKR 11,700.*LKR 12,150/);
-  await price.fill('13000');
-  await expect(page.getByText(editor.farFrom('LKR 1,300'))).toBeVisible();
-  // One of two readings, for all pages.
-  await page.getByRole('button', { name: words.fees.everywhere('LKR 1,200') }).click();
-  await expect(page.getByText(words.fees.twoPrices)).toBeHidden();
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  expect((await documentOf(office, 'fees')).value).toMatchObject({
-    aLevelEdexcelOnFeesPage: 1200,
-    aLevelEdexcelOnProgrammePages: 1200,
-  });
-  await expectAccessible(page);
-});
+  await expect(price).toHaveValue('1300');
+  await saveAsColleague(office, { aLevelCambridge: 1390 });
+  await expect(price).toHaveValue('1390');
+  await expect(page.getByText(editor.was('LKR 1,300'))).toBeVisible();
+  await expect(page.getByText(editor.colleagueSaved('Suresh'))).toBeAttached();
+  await expect(page.getByText('Suresh', { exact: true })).toBeVisible();
 
-test('changes who teaches a class in the timetable', async ({ page, office }) => {
-  const teachers = async () =>
-    ((await documentOf(office, 'teachers')).value as Documents['teachers'])['a-level'];
-  const [giver, other] = (await teachers()).filter(({ subject }) => subject === 'Physics');
-  const [given] = giver?.classes ?? [];
-  await page.goto(`/site/timetable?level=a-level&class=${given}`);
-  const teacher = page.getByRole('dialog').getByRole('combobox', { name: words.timetable.teacher });
-  await expect(teacher).toHaveValue(giver?.id ?? '');
-  await teacher.selectOption(other?.id ?? '');
-  const classesOf = async (id: string | undefined) =>
-    (await teachers()).find((one) => one.id === id)?.classes;
-  await expect.poll(() => classesOf(other?.id)).toContain(given);
-  expect(await classesOf(giver?.id)).not.toContain(given);
-});
-
-test('asks which value is right when a colleague changed the same one', async ({
-  page,
-  office,
-}) => {
-  const price = await openPrice(page);
   await saveAfterColleague(page, office, { aLevelCambridge: 1400, aLevelLocal: 950 }, () =>
     price.fill('1350'),
   );
@@ -220,7 +153,7 @@ test('asks which value is right when a colleague changed the same one', async ({
   await expect(page.getByText(editor.decide)).toBeVisible();
   await page.getByRole('button', { name: 'LKR 1,350 yours' }).click();
   await expect(page.getByText(editor.stored)).toBeVisible();
-  expect((await documentOf(office, 'fees')).value).toMatchObject({
+  expect(await savedValue(office, 'fees')).toMatchObject({
     aLevelCambridge: 1350,
     aLevelLocal: 950,
   });
@@ -230,32 +163,43 @@ test('asks which value is right when a colleague changed the same one', async ({
   await page.getByRole('button', { name: 'LKR 1,400 Suresh' }).click();
   await expect(price).toHaveValue('1400');
   await expect(page.getByText(editor.stored)).toBeVisible();
-  expect((await documentOf(office, 'fees')).value).toMatchObject({ aLevelCambridge: 1400 });
+  expect(await savedValue(office, 'fees')).toMatchObject({ aLevelCambridge: 1400 });
 
   // Once the draft is discarded, the window has it nowhere.
   const bar = page.getByRole('complementary', { name: publishing.slip });
   await bar.getByRole('button', { name: publishing.discard }).click();
+  await expect(bar.getByRole('button', { name: publishing.discardKeep })).toBeFocused();
   await bar.getByRole('button', { name: publishing.discardAct }).click();
   await expect(price).toHaveValue('1300');
+  expect(await savedValue(office, 'fees')).toMatchObject({
+    aLevelCambridge: 1300,
+    aLevelLocal: 900,
+  });
   await page.reload();
   await expect(price).toHaveValue('1300');
   const stored = await page.evaluate(() => Object.keys(sessionStorage));
   expect(stored.filter((key) => key.startsWith('office:site:'))).toEqual([]);
+
+  await price.fill('1,350');
+  const slips = page.getByRole('complementary').filter({ hasText: words.fees.asShown });
+  await expect(slips).toContainText(/Cambridge.*LKR 1,000.*LKR 1,350/);
+  await expect(slips).toContainText(/LKR 3,900.*LKR 4,050.*LKR 11,700.*LKR 12,150/);
+  await price.fill('13000');
+  await expect(page.getByText(editor.farFrom('LKR 1,300'))).toBeVisible();
+  // One of two readings, for all pages.
+  await page.getByRole('button', { name: words.fees.everywhere('LKR 1,200') }).click();
+  await expect(page.getByText(words.fees.twoPrices)).toBeHidden();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect(await savedValue(office, 'fees')).toMatchObject({
+    aLevelEdexcelOnFeesPage: 1200,
+    aLevelEdexcelOnProgrammePages: 1200,
+  });
+  await expectAccessible(page);
 });
 
-test('shows a colleague’s change in the open form at once, and who made it', async ({
+test('names what is missing until a publication is on the site, and shows the same place after going back', async ({
   page,
-  office,
 }) => {
-  const price = await openPrice(page);
-  await saveAsColleague(office, { aLevelCambridge: 1400 });
-  await expect(price).toHaveValue('1400');
-  await expect(page.getByText(editor.was('LKR 1,300'))).toBeVisible();
-  await expect(page.getByText(editor.colleagueSaved('Suresh'))).toBeAttached();
-  await expect(page.getByText('Suresh', { exact: true })).toBeVisible();
-});
-
-test('names what is missing until a publication is on the site', async ({ page }) => {
   const message = 'Families will see it after the next build of the site.';
   await page.route('**/api/site', async (route) => {
     const response = await route.fetch();
@@ -266,20 +210,14 @@ test('names what is missing until a publication is on the site', async ({ page }
   const slip = page.getByRole('complementary', { name: publishing.slip });
   await expect(slip).toContainText(message);
   await expect(slip).not.toContainText(publishing.calm);
+  await page.getByRole('link', { name: 'Terms and privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms and privacy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Terms and privacy' })).toBeInViewport();
+  await expect(slip).not.toBeFocused();
 });
 
-test('returns the focus to a field whose change is undone', async ({ page }) => {
-  await page.goto('/site/school');
-  const hotline = page.getByRole('textbox', { name: 'Hotline' });
-  await hotline.fill('+94 11 234 5678');
-  await page.getByRole('button', { name: publishing.undoLabel('Hotline') }).press('Enter');
-  await expect(hotline).toHaveValue('+94 11 000 0001');
-  await expect(hotline).toBeFocused();
-  await page.getByRole('button', { name: editor.rightLabel('Hotline') }).press('Enter');
-  await expect(hotline).toBeFocused();
-});
-
-test('changes the hours of several days in one line, or of one that was split off', async ({
+test('changes the hours of several days in one line, or of one that was split off, and returns the focus to a field whose change is undone', async ({
   page,
   office,
 }) => {
@@ -296,11 +234,25 @@ test('changes the hours of several days in one line, or of one that was split of
   await expect(page.getByText(editor.stored)).toBeVisible();
   const open = { from: '08:30', to: '18:00' };
   await expect
-    .poll(async () => (await documentOf(office, 'school')).value)
+    .poll(() => savedValue(office, 'school'))
     .toMatchObject({ officeHours: { Monday: open, Saturday: open, Sunday: null } });
+
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await hotline.fill('+94 11 234 5678');
+  await page.getByRole('button', { name: publishing.undoLabel('Hotline') }).press('Enter');
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await expect(hotline).toBeFocused();
+  await page.getByRole('button', { name: editor.rightLabel('Hotline') }).press('Enter');
+  await expect(hotline).toBeFocused();
 });
 
-test('keeps what was saved when an older response arrives after it', async ({ page, office }) => {
+test('keeps what is typed when an older response arrives, without a connection and while the session ends', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/site/school');
   const hotline = page.getByRole('textbox', { name: 'Hotline' });
   await expect(hotline).toHaveValue('+94 11 000 0001');
@@ -313,60 +265,23 @@ test('keeps what was saved when an older response arrives after it', async ({ pa
   await delayed.arrive();
   await expect(hotline).toHaveValue('+94 11 234 5678');
   delayed.release();
-});
 
-test('keeps what is typed while the session ends, and saves it after signing in', async ({
-  page,
-  context,
-  office,
-}) => {
-  await page.goto('/site/school');
-  const hotline = page.getByRole('textbox', { name: 'Hotline' });
-  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await context.setOffline(true);
+  await hotline.fill('+94 11 234 5679');
+  await expect(page.getByText(editor.offline)).toBeVisible();
+  expect(await savedValue(office, 'school')).toMatchObject({ hotline: '+94 11 234 5678' });
+  await context.setOffline(false);
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect(await savedValue(office, 'school')).toMatchObject({ hotline: '+94 11 234 5679' });
+
   await office.endSessionsOn(page, '**/api/site/documents/school', 'PUT');
-  await hotline.fill('+94 11 234 5678');
+  await hotline.fill('+94 11 234 5670');
   await expect(page.getByText(officeWords.ended.title)).toBeVisible();
   await signIn(context, office);
   await page.reload();
-  await expect(hotline).toHaveValue('+94 11 234 5678');
+  await expect(hotline).toHaveValue('+94 11 234 5670');
   await expect(page.getByText(editor.stored)).toBeVisible();
-  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
-});
-
-test('keeps what is typed without a connection, and saves it when it is back', async ({
-  page,
-  context,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/site/school');
-  const hotline = page.getByRole('textbox', { name: 'Hotline' });
-  await expect(hotline).toHaveValue('+94 11 000 0001');
-  await context.setOffline(true);
-  await hotline.fill('+94 11 234 5678');
-  await expect(page.getByText(editor.offline)).toBeVisible();
-  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
-  await context.setOffline(false);
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
-});
-
-test('shows the same place of the page after going back', async ({ page }) => {
-  await page.goto('/site');
-  await page.getByRole('link', { name: 'Terms and privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'Terms and privacy' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Terms and privacy' })).toBeInViewport();
-  await expect(page.getByRole('complementary', { name: publishing.slip })).not.toBeFocused();
-});
-
-test('saves what was typed just before the form is left', async ({ page, office }) => {
-  await page.goto('/site/school');
-  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
-  await back(page);
-  await expect(page.getByRole('complementary', { name: publishing.slip })).toContainText('Hotline');
-  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+  expect(await savedValue(office, 'school')).toMatchObject({ hotline: '+94 11 234 5670' });
 });
 
 test('adds, moves, removes and puts back an entry of a list by keyboard', async ({
@@ -398,7 +313,7 @@ test('adds, moves, removes and puts back an entry of a list by keyboard', async 
   await entries.nth(4).getByLabel('First day').fill('2027-05-20');
   await entries.nth(4).getByLabel('Last day').fill('2027-05-21');
   await expect(page.getByText(editor.stored)).toBeVisible();
-  const { closures } = (await documentOf(office, 'holidays')).value as Documents['holidays'];
+  const { closures } = await savedValue(office, 'holidays');
   expect(closures.map(({ name }) => name)).toEqual([
     'National Day',
     'Sinhala and Tamil New Year',
@@ -408,25 +323,21 @@ test('adds, moves, removes and puts back an entry of a list by keyboard', async 
   ]);
 });
 
-test('gives a teacher another class, and confirms an example', async ({ page, office }) => {
+test('gives a teacher another class, confirms an example, and uploads a photo, which arrives also if the teacher is moved while it is being sent', async ({
+  page,
+  office,
+}) => {
   await page.goto('/site/teachers#/a-level/0/name');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('checkbox', { name: /^Combined Mathematics, Sunday/ }).check();
   await page.getByRole('button', { name: editor.rightLabel('Name') }).click();
   await expect(page.getByText(editor.stored)).toBeVisible();
-  const { 'a-level': people } = (await documentOf(office, 'teachers'))
-    .value as Documents['teachers'];
-  expect(people[0]).toMatchObject({
+  const teacher = async () => (await savedValue(office, 'teachers'))['a-level'][0];
+  expect(await teacher()).toMatchObject({
     classes: ['a-level-combined-mathematics-thursday', 'a-level-combined-mathematics-sunday'],
     placeholders: ['qualifications', 'experience'],
   });
-});
 
-test('uploads a teacher’s photo, and names what is wrong with another file', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/site/teachers#/a-level/0/name');
   const file = page.locator('input[type="file"]');
   await file.setInputFiles({
     name: 'photo.jpg',
@@ -438,34 +349,41 @@ test('uploads a teacher’s photo, and names what is wrong with another file', a
   await expect(page.getByRole('img', { name: 'Mr. Ruwan Sample' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Description of the photo' }).fill('Ruwan at the board');
   await expect(page.getByText(editor.stored)).toBeVisible();
-  const { 'a-level': people } = (await documentOf(office, 'teachers'))
-    .value as Documents['teachers'];
-  expect(people[0]?.picture).toMatchObject({ alt: 'Ruwan at the board' });
+  expect(await teacher()).toMatchObject({ picture: { alt: 'Ruwan at the board' } });
   await page.getByRole('button', { name: words.picture.remove }).click();
   await expect(page.getByText(words.picture.none).first()).toBeVisible();
-});
 
-test('a photo arrives at its teacher, also if the teacher is moved while it is being sent', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/site/teachers#/a-level/0/name');
   const release = await hold(page, '**/api/site/pictures');
-  await page.locator('input[type="file"]').setInputFiles(await photo());
+  await file.setInputFiles(await photo());
   await expect(page.getByText(words.picture.uploading)).toBeVisible();
   await page.getByRole('button', { name: words.list.down('Mr. Ruwan Sample') }).click();
   await back(page);
   release();
   await page.getByRole('link', { name: 'Teachers' }).first().click();
   await expect
-    .poll(async () => (await documentOf(office, 'teachers')).value)
+    .poll(() => savedValue(office, 'teachers'))
     .toHaveProperty('a-level.1.picture.alt', 'Mr. Ruwan Sample');
 });
 
-test('adds a class to the timetable, and removes it again', async ({ page, office }) => {
+test('changes who teaches a class in the timetable, adds a class, and removes it again', async ({
+  page,
+  office,
+}) => {
+  const teachers = async () => (await savedValue(office, 'teachers'))['a-level'];
+  const [giver, other] = (await teachers()).filter(({ subject }) => subject === 'Physics');
+  const [given] = giver?.classes ?? [];
+  await page.goto(`/site/timetable?level=a-level&class=${given}`);
+  const sheet = page.getByRole('dialog');
+  const teacher = sheet.getByRole('combobox', { name: words.timetable.teacher });
+  await expect(teacher).toHaveValue(giver?.id ?? '');
+  await teacher.selectOption(other?.id ?? '');
+  const classesOf = async (id: string | undefined) =>
+    (await teachers()).find((one) => one.id === id)?.classes;
+  await expect.poll(() => classesOf(other?.id)).toContain(given);
+  expect(await classesOf(giver?.id)).not.toContain(given);
+
   await page.goto('/site/timetable');
   await page.getByRole('button', { name: words.timetable.add }).click();
-  const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Day', { exact: true }).selectOption('Friday');
   await sheet.getByLabel('Start').fill('17:00');
   await sheet.getByLabel('End', { exact: true }).fill('19:00');
@@ -475,8 +393,7 @@ test('adds a class to the timetable, and removes it again', async ({ page, offic
   const block = page.getByRole('button', { name: /^Change ICT.*New/ });
   await expect(block).toBeFocused();
   await expect(page.getByText(editor.stored)).toBeVisible();
-  const classes = async () =>
-    ((await documentOf(office, 'timetable')).value as Documents['timetable']).classes['o-level'];
+  const classes = async () => (await savedValue(office, 'timetable')).classes['o-level'];
   expect((await classes()).at(-1)).toMatchObject({ day: 'Friday', subject: 'ICT', room: 'Room 2' });
   await block.click();
   await sheet.getByRole('button', { name: words.timetable.remove }).click();
@@ -484,39 +401,10 @@ test('adds a class to the timetable, and removes it again', async ({ page, offic
   await expect.poll(async () => (await classes()).length).toBe(9);
 });
 
-test('discards a document’s changes after a question', async ({ page, office }) => {
-  await page.goto('/site/school');
-  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  const bar = page.getByRole('complementary', { name: publishing.slip });
-  await bar.getByRole('button', { name: publishing.discard }).click();
-  await expect(bar.getByRole('button', { name: publishing.discardKeep })).toBeFocused();
-  await bar.getByRole('button', { name: publishing.discardAct }).click();
-  await expect(page.getByRole('textbox', { name: 'Hotline' })).toHaveValue('+94 11 000 0001');
-  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
-});
-
-test('undoes one of the changes, and finds words in every document', async ({ page, office }) => {
-  await page.goto('/site/school');
-  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
-  await back(page);
-  const slip = page.getByRole('complementary', { name: publishing.slip });
-  await slip.getByRole('button', { name: publishing.undoLabel('Hotline') }).click();
-  await expect(slip).not.toContainText('Hotline');
-  expect((await documentOf(office, 'school')).value).toMatchObject({
-    hotline: '+94 11 000 0001',
-    placeholders: expect.arrayContaining(['hotline']),
-  });
-  const search = page.getByRole('searchbox', { name: words.search });
-  // Also at the end of a long text the words are shown, and marked.
-  await search.fill('hotline}');
-  await expect(page.locator('mark').filter({ hasText: 'hotline}' }).first()).toBeVisible();
-  await search.fill('1,200');
-  await page.getByRole('link', { name: /^Edexcel A Level/ }).click();
-  await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
-});
-
-test('plans a publication for a day, and removes the plan', async ({ page }) => {
+test('saves what was typed just before the form is left, plans its publication for a day, undoes it, and finds words in every document', async ({
+  page,
+  office,
+}) => {
   /** What a server that publishes at a time reports and gets. */
   let planned: object[] = [];
   await page.route('**/api/site', async (route) => {
@@ -536,17 +424,67 @@ test('plans a publication for a day, and removes the plan', async ({ page }) => 
   await page.goto('/site/school');
   await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
   await back(page);
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await expect(slip).toContainText('Hotline');
+  expect(await savedValue(office, 'school')).toMatchObject({ hotline: '+94 11 234 5678' });
+
   await page.getByRole('button', { name: words.planned.open }).click();
   await page.getByLabel(words.planned.day, { exact: true }).fill('2027-01-01');
   await page.getByLabel(words.planned.time, { exact: true }).fill('08:30');
   await page.getByRole('button', { name: 'Publish on Friday, 1 January, 8.30 a.m.' }).click();
-  const slip = page.getByRole('complementary', { name: words.planned.title, exact: true });
-  await expect(slip).toContainText('Friday, 1 January 2027, 8.30 a.m.');
-  await expect(slip).toContainText('Hotline');
-  await slip.getByRole('button', { name: words.planned.remove }).click();
-  await slip.getByRole('button', { name: words.planned.remove }).click();
-  await expect(slip).toBeHidden();
+  const plan = page.getByRole('complementary', { name: words.planned.title, exact: true });
+  await expect(plan).toContainText('Friday, 1 January 2027, 8.30 a.m.');
+  await expect(plan).toContainText('Hotline');
+  await plan.getByRole('button', { name: words.planned.remove }).click();
+  await plan.getByRole('button', { name: words.planned.remove }).click();
+  await expect(plan).toBeHidden();
+
+  await slip.getByRole('button', { name: publishing.undoLabel('Hotline') }).click();
+  await expect(slip).not.toContainText('Hotline');
+  expect(await savedValue(office, 'school')).toMatchObject({
+    hotline: '+94 11 000 0001',
+    placeholders: expect.arrayContaining(['hotline']),
+  });
+  const search = page.getByRole('searchbox', { name: words.search });
+  // Also at the end of a long text the words are shown, and marked.
+  await search.fill('hotline}');
+  await expect(page.locator('mark').filter({ hasText: 'hotline}' }).first()).toBeVisible();
+  await search.fill('1,200');
+  await page.getByRole('link', { name: /^Edexcel A Level/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
 });
+
+/** A page of the site, open before anything is published. */
+async function openAsFamily(browser: Browser, office: TestOffice): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: office.school.origin,
+    viewport: { width: 1280, height: 844 },
+  });
+  await context.clock.install({ time: office.now() });
+  const family = await context.newPage();
+  await family.goto('/about');
+  await waitForHydration(family);
+  await family.evaluate(() => Object.assign(window, { isFirst: true }));
+  await followFooter(family, 'Teachers');
+  await expect(family).toHaveTitle(/teachers/);
+  expect(await family.evaluate(() => 'isFirst' in window)).toBe(true);
+  return family;
+}
+
+/** Expects an open page to work on, and its next page to be of the new version. */
+async function expectNextPageToBeNew(family: Page): Promise<void> {
+  await followFooter(family, 'Fee Structure');
+  await expect(family.getByText(/LKR\s1,350/).first()).toBeVisible();
+  expect(await family.evaluate(() => 'isFirst' in window)).toBe(false);
+  await followFooter(family, 'Teachers');
+  await expect(family).toHaveTitle(/teachers/);
+  await family.context().close();
+}
+
+function followFooter(page: Page, name: string): Promise<void> {
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  return footer.getByRole('link', { name, exact: true }).click();
+}
 
 /** Changes the hotline, with a mistake, and a fee. */
 async function changeTexts(page: Page, { press, type }: Hands): Promise<void> {
@@ -655,17 +593,13 @@ async function photo() {
   return { name: 'photo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-async function documentOf(office: TestOffice, id: DocumentId) {
+async function documentOf<Id extends DocumentId>(office: TestOffice, id: Id) {
   const { json } = await (await office.colleague(dilani)).get(`/api/site/documents/${id}`);
-  return json as { revision: number; value: unknown; published: unknown };
+  return json as { revision: number; value: Documents[Id] };
 }
 
-/** Opens the fees, at one of the prices. */
-async function openPrice(page: Page): Promise<Locator> {
-  await page.goto('/site/fees');
-  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
-  await expect(price).toHaveValue('1300');
-  return price;
+async function savedValue<Id extends DocumentId>(office: TestOffice, id: Id) {
+  return (await documentOf(office, id)).value;
 }
 
 /** Types into the fees; before the page saves them or sees anything new, a colleague saves others. */
@@ -689,7 +623,7 @@ async function saveAsColleague(
   const { revision, value } = await documentOf(office, 'fees');
   const saved = await colleague.put('/api/site/documents/fees', {
     revision,
-    value: { ...(value as Documents['fees']), ...fees },
+    value: { ...value, ...fees },
   });
   expect(saved).toBe(200);
 }
