@@ -3,7 +3,7 @@ import { placeTexts as words } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { waysToPay } from '#content/school/payment.ts';
 import { type Curriculum, feesOf } from '#content/teaching/fees.ts';
-import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
 import { hoursText, timeRange } from '../calendar/times.ts';
 import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
@@ -45,7 +45,8 @@ export function placeFacts(
   const first = nextMeeting(one, since, news);
   const isOver = first !== undefined && first.begins <= now;
   const meeting = isOver ? nextMeeting(one, now, news) : first;
-  const day = meeting?.text ?? '';
+  const isClosed = news.closures.some(({ to }) => to === OPEN_END);
+  const day = meeting?.text ?? (isClosed ? words.notBefore : '');
   const teaching = documents.teachers[one.level].filter(({ classes }) => classes.includes(one.id));
   const facts = [
     { label: words.class, text: className(one) },
@@ -55,7 +56,10 @@ export function placeFacts(
     { label: words.teacher, text: teaching.map(({ name }) => name).join(', ') },
     { label: words.fee, text: feeText(documents, one, curriculum) },
   ];
-  return { facts: facts.filter(({ text }) => text !== ''), firstDay: isOver ? '' : day };
+  return {
+    facts: facts.filter(({ text }) => text !== ''),
+    firstDay: isOver ? '' : (meeting?.text ?? ''),
+  };
 }
 
 /** The next meeting that begins after a time, with its hours if they are not the usual ones. */

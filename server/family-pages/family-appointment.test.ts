@@ -533,11 +533,18 @@ describe('a time that is booked', () => {
   test('on a day that is closed since can be moved, also in the last hours', async () => {
     await slot('one', '2026-11-22');
     await slot('two', '2026-11-30');
-    const { choose, page, stored } = await family();
+    const { set, choose, page, stored } = await family();
+    await set('called');
     await choose('one');
+    expect(await page()).toContain('a short assessment at the school on Sunday, 22 November');
+    expect(await page()).toContain('Add to calendar');
     server.pass(10 * HOUR);
     await close('2026-11-22');
-    expect(await page()).toContain('The school is closed on this day.');
+    const closed = await page();
+    expect(closed).toContain('The school is closed on this day.');
+    expect(closed).toContain('Next: a short assessment at the school. Please choose a time.');
+    expect(closed).not.toContain('at the school on Sunday');
+    expect(closed).not.toContain('Add to calendar');
     expect((await choose('two')).status).toBe(303);
     expect((await stored()).slotId).toBe('two');
   });

@@ -19,8 +19,8 @@ import {
   changeableUntil,
   choosableSlots,
   choosesTime,
-  closedDays,
   findSlot,
+  isClosedAt,
   type Slot,
 } from '#server/store/office/diary.ts';
 import { setBooking } from '#server/store/office/office-outcomes.ts';
@@ -186,14 +186,14 @@ async function bookedPart(
   const slots = chooses ? await choosableSlots(store, documents, now, purpose) : [];
   const others = slots.filter(({ id }) => id !== slotId);
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
-  const isClosed = (await closedDays(store, documents, now))(colomboDate(slotAt));
+  const isClosed = await isClosedAt(store, documents, slotAt, now);
   const canChange = chooses && !(await isFixed(store, documents, submission, now));
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
+  const isAhead = slotAt > now && !isClosed;
   return {
-    // On a closed day the family is not expected.
-    heading: slotAt > now && !isClosed ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
-    isDone: slotAt > now && !isClosed,
+    heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
+    isDone: isAhead,
     body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
 ${factList([
   ...(purpose === 'tour' ? [[words.what, words.tour.name] as const] : []),
@@ -201,16 +201,16 @@ ${factList([
   [words.time, timeText(colomboMinutes(slotAt))],
   [words.where, placeOf(documents, { room })],
 ])}
-${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
+${isAhead ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
 ${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
   };
 }
 
-/** The booked time as a calendar file; undefined if no time is booked. */
+/** The booked time as a calendar file; undefined without one, or where the school is closed then. */
 export async function appointmentFile({ live, store, clock }: LinkDeps, submission: Submission) {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));
-  if (!slot) return undefined;
+  if (!slot || (await isClosedAt(store, live.documents, slot.at, clock()))) return undefined;
   const what = appointmentKind(submission, slot);
   const appointment = { ...submission, ...slot, what, sequence: submission.slotSequence };
   return new Response(appointmentCalendar(live.documents, appointment, clock()).text, {
@@ -232,7 +232,7 @@ async function isFixed(
   const { slotAt, state, assessed } = submission;
   if (slotAt === null || now < changeableUntil(slotAt)) return false;
   if (slotAt <= now) return state === 'assessment' && assessed?.result !== 'missed';
-  return !(await closedDays(db, documents, now))(colomboDate(slotAt));
+  return !(await isClosedAt(db, documents, slotAt, now));
 }
 
 function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']): Part {

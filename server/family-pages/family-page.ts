@@ -8,6 +8,7 @@ import { fullName, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
+import { isClosedAt } from '#server/store/office/diary.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import {
@@ -43,9 +44,12 @@ export async function familyPage(visit: Visit, said: Problem) {
   const { own: appointments, tours } = await appointmentParts(visit);
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
-  const about = aboutOf(documents, submission);
+  const isOff =
+    assessmentAt !== null && (await isClosedAt(deps.store, documents, assessmentAt, deps.clock()));
+  const about = aboutOf(documents, isOff ? { ...submission, assessmentAt: null } : submission);
   const isReached = state === 'called' || state === 'assessment';
-  const isNext = isReached && assessmentAt === null && (await canChooseTime(deps, submission));
+  const isNext =
+    isReached && about.assessment === undefined && (await canChooseTime(deps, submission));
   const stateText = isNext ? appointmentsOf(documents).next : words.states[state](about);
   const own: Part = {
     heading: words.title[kind],

@@ -15,7 +15,7 @@ import {
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
-import { choosesTime, closedDays, findSlot } from '#server/store/office/diary.ts';
+import { choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -209,7 +209,7 @@ export async function appointmentMail(
   const { assessmentAt, slotSequence: sequence } = sent;
   const what = appointmentKind(sent, slot);
   const isBooked = sent.slotId === slotId;
-  const isClosed = (await closedDays(db, documents, now))(colomboDate(slot.at));
+  const isClosed = await isClosedAt(db, documents, slot.at, now);
   const isOff = !isBooked || isClosed;
   // The assessment is over, or was not needed.
   if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;

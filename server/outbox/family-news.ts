@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
+import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { lastMailed } from '#server/store/outbox/mails.ts';
 import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
@@ -99,10 +99,7 @@ async function enqueueAppointment(
   await removePending(trx, id, appointmentMessages);
   const last = await lastMailed(trx, id, appointmentMessages);
   const known = last?.message === 'appointment' ? last.batch_id : null;
-  const isOff =
-    slotAt === null ||
-    slotAt <= now ||
-    (await closedDays(trx, documents, now))(colomboDate(slotAt));
+  const isOff = slotAt === null || slotAt <= now || (await isClosedAt(trx, documents, slotAt, now));
   const booked = isOff ? null : slotId;
   const about = booked ?? known;
   if (!about || booked === known) return;

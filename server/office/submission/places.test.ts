@@ -104,6 +104,16 @@ describe('a family that is placed', () => {
     expect(await pageAt(link)).toMatch(/Next class<\/dt><dd>Wednesday, 2 December</);
   });
 
+  test('reads that no day is known while the school is closed until further notice', async () => {
+    const closure = { from: '2026-11-21', to: null, kind: 'weather', reason: '' };
+    await desk.post('/api/closures', { ...closure, levels: ['a-level'] });
+    await place(await registered(), [SATURDAY]);
+    const [mail] = await placeMails();
+    const day = 'First day: The school is closed. We will tell you when classes begin again.';
+    expect(mail?.text).toContain(day);
+    expect(await pageAt(linkIn(mail))).toContain(`<dt>${day.replace(': ', '</dt><dd>')}`);
+  });
+
   test('without a class is mailed nothing yet', async () => {
     const reference = await registered();
     expect((await place(reference, [])).status).toBe(200);

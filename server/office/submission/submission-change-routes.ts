@@ -13,7 +13,7 @@ import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { release } from '#server/outbox/staff-actions.ts';
-import { closedDays, findSlot, ownSlot, type Slot } from '#server/store/office/diary.ts';
+import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
 import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
 import {
   markSpam,
@@ -167,8 +167,7 @@ async function slotFor(
   // A family that has just come is written down, too.
   const earliest = slot ? now : startOf(colomboDate(now));
   if (start < earliest) throw new Refusal(422, refusals.pastAssessment);
-  if ((await closedDays(trx, documents, now))(colomboDate(start)))
-    throw new Refusal(422, refusals.closedDay);
+  if (await isClosedAt(trx, documents, start, now)) throw new Refusal(422, refusals.closedDay);
   if (slot && slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
   return slot ?? ownSlot(trx, id, start, by, now);
 }

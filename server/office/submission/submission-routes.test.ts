@@ -112,6 +112,21 @@ describe('one submission', () => {
     expect(replies[0].text).toMatch(/^Hello, /);
   });
 
+  test('names no time of a day on which the school is closed', async () => {
+    const reference = await office.registration();
+    const at = '2026-11-25T04:30:00.000Z';
+    const body = { state: 'assessment', was: 'new', at };
+    await desk.post(`/api/submissions/${reference}/state`, body);
+    const texts = async () =>
+      (await desk.get(`/api/submissions/${reference}`)).json.replies
+        .map(({ text }: { text: string }) => text)
+        .join();
+    expect(await texts()).toContain('Wednesday, 25 November, 10.00 a.m.');
+    const day = { from: '2026-11-25', to: '2026-11-25', kind: 'weather', reason: '' };
+    await desk.post('/api/closures', { ...day, levels: ['o-level', 'a-level'] });
+    expect(await texts()).not.toContain('25 November');
+  });
+
   test('has no reply by mail to who said that it was not theirs', async () => {
     const reference = await office.registration();
     const { id = '' } = (await findByReference(office.site.store, reference)) ?? {};

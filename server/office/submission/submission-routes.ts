@@ -14,7 +14,7 @@ import { iso, isoOrNull, itemsOf, mobileOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
-import { choosableSlots, choosesTime } from '#server/store/office/diary.ts';
+import { choosableSlots, choosesTime, isClosedAt } from '#server/store/office/diary.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import {
   type Entry,
@@ -248,7 +248,10 @@ async function repliesTo(
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   const hasPhone = fields.phone !== '' || kind === 'registration';
-  const assessment = submission.assessmentAt ? momentText(submission.assessmentAt) : null;
+  const { assessmentAt } = submission;
+  const isExpected =
+    assessmentAt !== null && !(await isClosedAt(store, documents, assessmentAt, clock()));
+  const assessment = isExpected ? momentText(assessmentAt) : null;
   const isOffered = stored && offerState(stored, clock()) === 'open';
   const offer = isOffered
     ? { class: classText(documents, stored.class), until: momentText(stored.until) }

@@ -156,6 +156,16 @@ export async function closedDays(
   return (day) => isClosedOn(day, closures);
 }
 
+/** Whether the school is closed for both levels at a time: then no family is expected. */
+export async function isClosedAt(
+  db: Db,
+  documents: Documents,
+  at: number,
+  now: number,
+): Promise<boolean> {
+  return (await closedDays(db, documents, now))(colomboDate(at));
+}
+
 /** The submissions with a booking between two times (the second excluded), in order. */
 export async function bookedSubmissions(db: Db, from: number, before = Number.MAX_SAFE_INTEGER) {
   const rows = await db
