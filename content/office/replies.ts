@@ -1,16 +1,20 @@
 import { fillText } from '../fill-text.ts';
 import type { Documents } from '../schemas/documents.ts';
+import type { OfficeState } from './states.ts';
 
 /** All that a reply contains about a family, because another person may read the phone. */
 interface Addressed {
   kind: 'enquiry' | 'registration';
+  state: OfficeState;
   /** The student's or enquirer's first name, or '' if it cannot be used in a greeting. */
   firstName: string;
   reference: string;
   /** False: they gave no phone number, and the reply must not speak of a call. */
   hasPhone: boolean;
-  /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is arranged. */
+  /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is still to come. */
   assessment: string | null;
+  /** Whether the student came to the assessment. */
+  hasCome: boolean;
   /** Whether there are times for the assessment that it can choose on its own page. */
   canChoose: boolean;
   /** The open offer of a place; null if no offer is open. */
@@ -32,14 +36,33 @@ const onPage = {
 const given =
   '{greeting} good news from {school} (reference {reference}): you have a place in {classes}.{firstDay}';
 
+/** The school's ready messages. */
+type ReplyKey = Exclude<keyof Documents['replies'], 'more' | 'mails'>;
+
+/** The message that fits what the family waits for now; undefined if none does. */
+function fittingReply({ state, offer, hasPhone, assessment, hasCome }: Addressed) {
+  const arranged = assessment ? 'assessment' : undefined;
+  const toArrange = hasCome ? arranged : 'assessment';
+  const byState: Record<OfficeState, ReplyKey | undefined> = {
+    new: arranged ?? (hasPhone ? 'whenToCall' : 'noAnswer'),
+    'no-answer': 'noAnswer',
+    called: toArrange,
+    assessment: toArrange,
+    waiting: arranged ?? 'waitingList',
+    placed: 'place',
+    withdrawn: undefined,
+  };
+  return offer ? 'place' : byState[state];
+}
+
 /**
  * The messages that staff can send from their own phone or mail program, by their names in the
- * office, in the order in which a registration usually goes.
+ * office: first the one that fits, then the others in the order in which a registration usually goes.
  */
 export function officeReplies(
   { replies, school }: Documents,
   to: Addressed,
-): { name: string; text: string }[] {
+): { name: string; text: string; fits: boolean }[] {
   const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
   const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,';
   const { reference, offer, placed, link } = to;
@@ -55,19 +78,21 @@ export function officeReplies(
     ? withLink(assessment.text, onPage.move)
     : withLink(assessment.withoutTime, to.canChoose && onPage.choose);
   const offered = link && offer ? place.offered : place.text;
-  const fitting = [
-    { ...noAnswer, text: to.hasPhone ? noAnswer.text : noAnswer.withoutPhone },
-    ...(to.hasPhone ? [whenToCall] : []),
-    ...(to.kind === 'registration'
-      ? [
-          { ...assessment, text: timeText },
-          waitingList,
-          { ...place, text: placed ? withLink(given, onPage.see) : offered },
-        ]
-      : []),
-  ];
-  return [...fitting, ...replies.more].map(({ name, text }) => ({
-    name,
-    text: fillText(text, { ...facts, firstDay, link: link ?? '' }),
+  const ready: Partial<Record<ReplyKey, { name: string; text: string }>> = {
+    noAnswer: { ...noAnswer, text: to.hasPhone ? noAnswer.text : noAnswer.withoutPhone },
+    ...(to.hasPhone && { whenToCall }),
+    ...(to.kind === 'registration' && {
+      assessment: { ...assessment, text: timeText },
+      waitingList,
+      place: { ...place, text: placed ? withLink(given, onPage.see) : offered },
+    }),
+  };
+  const key = fittingReply(to);
+  const fitting = key && ready[key];
+  const others = Object.values(ready).filter((one) => one !== fitting);
+  return [...(fitting ? [fitting] : []), ...others, ...replies.more].map((one) => ({
+    name: one.name,
+    text: fillText(one.text, { ...facts, firstDay, link: link ?? '' }),
+    fits: one === fitting,
   }));
 }

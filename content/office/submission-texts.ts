@@ -155,6 +155,8 @@ export const submissionWords = {
   mailAttempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
 
   replies: 'Ready messages',
+  otherReplies: 'Others:',
+  allReplies: 'All:',
   repliesText:
     'Each opens WhatsApp, SMS or e-mail on this device. Nothing is sent until you press Send there.',
   by: { whatsapp: 'WhatsApp', sms: 'SMS', mail: 'E-mail' },

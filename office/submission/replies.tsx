@@ -11,40 +11,54 @@ import styles from './replies.module.css';
 const icons = { whatsapp: MessageCircle, sms: MessageSquareText, mail: Mail };
 const ways = Object.keys(icons) as (keyof typeof icons)[];
 
-/** Ready messages: each text, then the ways to send it. */
+/** Ready messages: the one that fits, then the others behind a line with their names. */
 export function Replies({ replies }: { replies: Reply[] }) {
+  const fitting = replies.find(({ fits }) => fits);
+  const others = replies.filter((reply) => reply !== fitting);
   if (replies.length === 0) return null;
   return (
-    <details className={styles.replies} data-screen="">
-      <summary>
-        <h2>{words.replies}</h2> <span>{replies.map(({ name }) => name).join(', ')}</span>
-      </summary>
+    <section className={styles.replies} data-screen="" aria-labelledby="replies">
+      <h2 id="replies">{words.replies}</h2>
       <p className="small">{words.repliesText}</p>
-      <ul>
-        {replies.map((reply) => (
-          <li key={reply.name} className={styles.reply}>
-            <h3>{reply.name}</h3>
-            <NoWrap as="p">{reply.text}</NoWrap>
-            <ButtonRow as="div" className={styles.ways}>
-              {ways.map(
-                (way) =>
-                  reply[way] && (
-                    <ButtonLink
-                      key={way}
-                      className={outlined.outlined}
-                      size="small"
-                      href={reply[way]}
-                      aria-label={words.byFor(words.by[way], reply.name)}
-                      {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-                    >
-                      <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>
-                    </ButtonLink>
-                  ),
-              )}
-            </ButtonRow>
-          </li>
-        ))}
-      </ul>
-    </details>
+      {fitting && <Message reply={fitting} />}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {fitting ? words.otherReplies : words.allReplies}{' '}
+            <span>{others.map(({ name }) => name).join(', ')}</span>
+          </summary>
+          {others.map((reply) => (
+            <Message key={reply.name} reply={reply} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A message in full, then the ways to send it. */
+function Message({ reply }: { reply: Reply }) {
+  return (
+    <div className={styles.reply}>
+      <h3>{reply.name}</h3>
+      <NoWrap as="p">{reply.text}</NoWrap>
+      <ButtonRow as="div" className={styles.ways}>
+        {ways.map(
+          (way) =>
+            reply[way] && (
+              <ButtonLink
+                key={way}
+                className={outlined.outlined}
+                size="small"
+                href={reply[way]}
+                aria-label={words.byFor(words.by[way], reply.name)}
+                {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+              >
+                <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>
+              </ButtonLink>
+            ),
+        )}
+      </ButtonRow>
+    </div>
   );
 }

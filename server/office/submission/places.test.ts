@@ -175,6 +175,55 @@ describe('a family that is placed', () => {
 });
 
 describe('the ready messages', () => {
+  const first = async (reference: string) => {
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(replies.slice(1).every(({ fits }: { fits: boolean }) => !fits)).toBe(true);
+    return replies[0].fits ? replies[0].name : undefined;
+  };
+
+  test('begin with the one that fits the state of the submission', async () => {
+    const reference = await registered();
+    expect(await first(reference)).toBe('When may we call?');
+    for (const [state, name] of [
+      ['no-answer', 'We could not reach you'],
+      ['called', 'Your assessment'],
+      ['waiting', 'The waiting list'],
+    ] as const) {
+      const { state: was } = (await desk.get(`/api/submissions/${reference}`)).json;
+      await desk.post(`/api/submissions/${reference}/state`, { state, was });
+      expect(await first(reference)).toBe(name);
+    }
+    const until = new Date(office.site.now() + 2 * HOUR).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
+    expect(await first(reference)).toBe('Your place');
+    await desk.delete(`/api/submissions/${reference}/offer`);
+    expect(await first(reference)).toBe('The waiting list');
+    await desk.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'waiting' });
+    expect(await first(reference)).toBeUndefined();
+  });
+
+  test('name an appointment until its hour, and none after the student came', async () => {
+    const reference = await registered();
+    const at = new Date(office.site.now() + HOUR).toISOString();
+    const outcome = { state: 'assessment', was: 'new', at };
+    await desk.post(`/api/submissions/${reference}/state`, outcome);
+    expect((await texts(reference))['Your assessment']).toContain('Your assessment is on');
+    office.site.pass(2 * HOUR);
+    await signIn();
+    expect(await first(reference)).toBe('Your assessment');
+    expect((await texts(reference))['Your assessment']).not.toContain('Your assessment is on');
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
+    expect(await first(reference)).toBeUndefined();
+  });
+
+  test('fit an enquiry until it was answered', async () => {
+    const [written, called] = [await office.enquiry({ phone: '' }), await office.enquiry()];
+    expect(await first(written)).toBe('We could not reach you');
+    expect(await first(called)).toBe('When may we call?');
+    await desk.post(`/api/submissions/${called}/state`, { state: 'called', was: 'new' });
+    expect(await first(called)).toBeUndefined();
+  });
+
   const texts = async (reference: string) => {
     const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
     return Object.fromEntries(

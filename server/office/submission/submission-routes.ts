@@ -242,16 +242,18 @@ async function repliesTo(
   }: Pick<OfficeDeps, 'live' | 'store' | 'clock' | 'familyLinkFor'>,
 ) {
   const { documents } = live;
-  const { kind, fields, reference, offer: stored } = submission;
+  const { kind, state, fields, reference, offer: stored, assessmentAt } = submission;
   const firstName = firstNameOf(fullName(submission));
   const mobile = mobileOf(submission);
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   const hasPhone = fields.phone !== '' || kind === 'registration';
-  const { assessmentAt } = submission;
   const isExpected =
-    assessmentAt !== null && !(await isClosedAt(store, documents, assessmentAt, clock()));
+    assessmentAt !== null &&
+    assessmentAt > clock() &&
+    !(await isClosedAt(store, documents, assessmentAt, clock()));
   const assessment = isExpected ? momentText(assessmentAt) : null;
+  const hasCome = submission.assessed?.result === 'came';
   const isOffered = stored && offerState(stored, clock()) === 'open';
   const offer = isOffered
     ? { class: classText(documents, stored.class), until: momentText(stored.until) }
@@ -259,13 +261,15 @@ async function repliesTo(
   const canChoose =
     choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
-    ...{ kind, firstName, reference, hasPhone, assessment, canChoose, offer },
+    ...{ kind, state, firstName, reference, hasPhone, assessment, hasCome, canChoose, offer },
     placed: await placedTexts(store, documents, submission, clock()),
     link: familyLinkFor?.(submission.id) ?? null,
   });
   const subject = `${schoolOf(documents).name}: ${reference}`;
-  return replies.map(({ name, text }) => ({
+  return replies.map(({ name, text, fits }) => ({
     name,
+    /** Whether it is the one for the submission's present state: then it is the first. */
+    fits,
     whatsapp: mobile ? whatsAppHref(mobile, text) : null,
     sms: mobile ? smsHref(mobile, text) : null,
     mail: mailbox ? mailtoHref(mailbox, { subject, body: text }) : null,
