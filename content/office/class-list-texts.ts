@@ -53,7 +53,7 @@ export const classListWords = {
   withdraw: 'Withdraw the offer',
   withdrawing: 'Withdrawing …',
   offerStates: {
-    open: (when: string) => `Offered. The family can answer until ${when}`,
+    open: (when: string, left: string) => `Offered. The family can answer until ${when} (${left})`,
     accepted: (when: string) =>
       `The family said yes (${when}). Call them about the first day, then press “Placed”.`,
     declined: (when: string) => `The family said no (${when}).`,

@@ -223,6 +223,8 @@ export const office = {
     wasDue: (when: string) => `was due ${when}`,
     since: (when: string) => `since ${when}`,
     yes: 'Yes',
+    offer: (left: string) => `offer: ${left}`,
+    until: (when: string) => `until ${when}`,
     justNow: 'received just now',
     came: (when: string) => `received ${when}`,
     ago: (span: string) => `has waited ${span}`,

@@ -10,6 +10,7 @@ import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
+import { timeToAnswer } from '../format/clock-words.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/office-dates.ts';
 import type { Item } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
@@ -160,7 +161,11 @@ export function Offer({
   );
 }
 
-/** What has become of an offer. */
-export function offerText({ state, until, at }: NonNullable<Item['offer']>, now: Instant): string {
-  return sentence(words.offerStates[state](dayAndHour(state === 'open' ? until : at, now)));
+/** What has become of an offer; how long an open one is still open. */
+export function offerText(offer: NonNullable<Item['offer']>, now: Instant): string {
+  const { until, at } = offer;
+  const left = timeToAnswer(offer, now);
+  if (left) return sentence(words.offerStates.open(dayAndHour(until, now), left));
+  const state = offer.state === 'open' ? 'expired' : offer.state;
+  return sentence(words.offerStates[state](dayAndHour(state === 'expired' ? until : at, now)));
 }

@@ -99,6 +99,22 @@ describe('the clock of a family that was reached', () => {
     expect(called).toMatchObject({ main: 'Called', more: 'yesterday 4.10 p.m.' });
   });
 
+  it('shows how long a family can still answer an offer', () => {
+    const at = new Date(now - HOUR).toISOString();
+    const open = (hours: number) => {
+      const until = new Date(now + hours * HOUR).toISOString();
+      return { class: 'a-level-physics-saturday', until, state: 'open', at } as const;
+    };
+    expect(reached({ state: 'waiting', lastAt: at, offer: open(5) })).toMatchObject({
+      main: nbsp('Offer: 5_h left'),
+      more: 'until today 3.42 p.m.',
+    });
+    expect(reached({ state: 'waiting', lastAt: at, offer: open(-1) }).main).toBe('Waiting');
+    // The call that is due is more urgent.
+    expect(waiting(19, { offer: open(5) }).main).toBe(nbsp('5_h left'));
+    expect(waiting(19, { offer: open(5) }).more).not.toContain('until');
+  });
+
   it('has no deadline while it is held', () => {
     expect(waiting(30, { held: true })).toEqual({
       main: 'Received yesterday',

@@ -50,6 +50,10 @@ export function clockWords(item: Timed, now: Instant): ClockWords {
     return still(dayWord(item.dueAt, now), nextCallWords.parts[item.callAgain.part]);
   }
   if (item.dueAt) return running(item.dueAt, item.receivedAt, now);
+  const left = timeToAnswer(item.offer, now);
+  if (item.offer && left) {
+    return still(words.offer(left), words.until(dayAndHour(item.offer.until, now)));
+  }
   if (item.state === 'assessment') {
     return item.assessmentAt
       ? still(shortAppointment(item.assessmentAt, now), words.assessment)
@@ -62,6 +66,12 @@ export function clockWords(item: Timed, now: Instant): ClockWords {
     );
   }
   return still(stateName(item.state, item), item.lastAt ? dayAndHour(item.lastAt, now) : '');
+}
+
+/** '5 h left': how long a family can still answer an offer; undefined once it cannot. */
+export function timeToAnswer(offer: Item['offer'], now: Instant): string | undefined {
+  const left = offer?.state === 'open' ? Date.parse(offer.until) - now : 0;
+  return left > 0 ? words.left(spanOf(left)) : undefined;
 }
 
 function running(dueAt: string, receivedAt: string, now: Instant): ClockWords {
