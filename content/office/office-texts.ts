@@ -44,6 +44,9 @@ export const office = {
 
   ended: {
     title: 'Session expired',
+    removed: 'You can no longer sign in',
+    removedText: (email: string) =>
+      `${email} may no longer sign in to the office. Please ask a head of the school.`,
     everywhere: 'All sessions were ended',
     passkeys: (names: string) =>
       `These passkeys can still sign in: ${names}. If a device is lost, sign in with a code and remove its passkey.`,

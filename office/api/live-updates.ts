@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import type { ChangeEvent } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
 import { onReconnect, testConnection } from './connection.ts';
-import { isRefused } from './failure.ts';
-import { endSession, keys, refetch } from './query-client.ts';
+import { endSessionBy, keys, refetch } from './query-client.ts';
 
 /** A stream that the server closed is opened again after this, in milliseconds. */
 const REOPEN = 3000;
@@ -43,7 +42,7 @@ export function useEvents(): void {
         if (source?.readyState !== EventSource.CLOSED) return;
         reopening = setTimeout(open, REOPEN);
         const error = await answerOf(api.session.$get()).catch((failed: unknown) => failed);
-        if (isRefused(error, 401)) endSession(client);
+        endSessionBy(client, error);
       };
     };
     const isVisible = () => document.visibilityState === 'visible';

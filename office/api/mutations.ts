@@ -76,7 +76,7 @@ export const mutations = {
       return [];
     },
     onSuccess: (passkeys, _sent, _result, { client }) =>
-      endSession(client, { quietly: true, passkeys: passkeys.map(({ name }) => name) }),
+      endSession(client, { passkeys: passkeys.map(({ name }) => name) }),
   }),
   /** Creates a passkey on this device, or on one that it is connected to. */
   addPasskey: mutation([keys.passkeys], async (name: string) => {

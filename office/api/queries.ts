@@ -7,7 +7,7 @@ import type { Filters } from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
 import { answerOf, api, query, request } from './client.ts';
 import { isRefused } from './failure.ts';
-import { keys, type Session } from './query-client.ts';
+import { keys, removedBy, type Session } from './query-client.ts';
 
 /** Who may sign in. */
 export type User = InferResponseType<typeof api.users.$get, 200>['users'][number];
@@ -24,6 +24,8 @@ export const queries = {
       try {
         return (await answerOf(api.session.$get())).user;
       } catch (error) {
+        const removed = removedBy(error);
+        if (removed) return { endedFor: removed, isRemoved: true };
         if (isRefused(error, 401)) return {};
         throw error;
       }
@@ -65,7 +67,7 @@ export const queries = {
       },
     }),
   /** The person who is signed in, with the role. */
-  me: query([...keys.office, 'me'], () => api.me.$get()),
+  me: query(keys.me, () => api.me.$get()),
   /** Everyone who may sign in. */
   users: query(keys.users, () => api.users.$get()),
   /** Every teacher, with the link if there is one. */

@@ -26,6 +26,7 @@ export const keys = {
   submissions: ['office', 'submission'],
   submission: (reference: string) => ['office', 'submission', reference],
   erasure: (reference: string) => ['office', 'erasure', reference],
+  me: ['office', 'me'],
   passkeys: ['office', 'passkeys'],
   mail: ['office', 'mail'],
   users: ['office', 'users'],
@@ -41,7 +42,9 @@ const FETCH_AGAIN = 30_000;
 /** The query cache. After a 401 to any request the session has ended: all its data is removed. */
 export function createQueryClient(): QueryClient {
   const ended = (error: unknown) => {
-    if (isRefused(error, 401)) endSession(client);
+    endSessionBy(client, error);
+    // The role may have changed.
+    if (isRefused(error, 403)) refetch(client, keys.me);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: ended }),
@@ -103,8 +106,10 @@ export async function showChanged<Data>(
 export interface Session {
   /** The person who is signed in, if any. */
   email?: string | undefined;
-  /** The person whose session has just expired. */
+  /** The person whose session has just ended. */
   endedFor?: string | undefined;
+  /** Whether it ended because the person may no longer sign in; otherwise it has expired. */
+  isRemoved?: boolean | undefined;
   /** Names of passkeys that can still sign in, after all sessions were ended. */
   passkeys?: readonly string[] | undefined;
 }
@@ -115,15 +120,23 @@ export function openSession(client: QueryClient, user: { email: string }): void 
   client.setQueryData<Session>(keys.session, user);
 }
 
-/** Removes the session and all its data. */
-export function endSession(
-  client: QueryClient,
-  { quietly = false, passkeys }: { quietly?: boolean; passkeys?: readonly string[] } = {},
-): void {
-  const session = client.getQueryData<Session>(keys.session);
-  if (!session?.email) return;
-  const endedFor = quietly ? undefined : session.email;
-  client.setQueryData<Session>(keys.session, { endedFor, passkeys });
+/** The person whom a 401 calls removed: that address may no longer sign in. */
+export function removedBy(error: unknown): string | undefined {
+  const body = isRefused(error, 401) ? (error.body as { removed?: string } | undefined) : undefined;
+  return body?.removed;
+}
+
+/** Removes the session and all its data if a request failed because it has ended. */
+export function endSessionBy(client: QueryClient, error: unknown): void {
+  const email = client.getQueryData<Session>(keys.session)?.email;
+  if (!email || !isRefused(error, 401)) return;
+  endSession(client, { endedFor: email, isRemoved: removedBy(error) !== undefined });
+}
+
+/** Removes the session and all its data. @param why what the sign-in shows */
+export function endSession(client: QueryClient, why: Omit<Session, 'email'> = {}): void {
+  if (!client.getQueryData<Session>(keys.session)?.email) return;
+  client.setQueryData<Session>(keys.session, why);
   void client.cancelQueries({ queryKey: keys.office });
   client.removeQueries({ queryKey: keys.office });
 }

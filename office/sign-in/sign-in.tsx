@@ -65,14 +65,14 @@ export function SignIn({ session }: { session: Session }) {
 }
 
 /** Why the person has to sign in again. */
-function Ended({ session: { endedFor, passkeys = [] } }: { session: Session }) {
+function Ended({ session: { endedFor, isRemoved, passkeys = [] } }: { session: Session }) {
   const words = office.ended;
   if (endedFor) {
     // Notes are stored, but hidden: another person may be at this screen.
     const drafts = unsentNotes(endedFor).length;
     return (
-      <Notice icon={Lock} title={words.title} role="alert">
-        <p>{words.text}</p>
+      <Notice icon={Lock} title={isRemoved ? words.removed : words.title} role="alert">
+        <p>{isRemoved ? words.removedText(endedFor) : words.text}</p>
         {drafts > 0 && <p>{words.drafts(drafts)}</p>}
       </Notice>
     );

@@ -7,7 +7,7 @@ import {
   newestChange,
   parts,
 } from '#server/store/office/office-changes.ts';
-import { liveSessions } from '#server/store/office/sign-in.ts';
+import { isLive, sessionsOf } from '#server/store/office/sign-in.ts';
 import { listUsers } from '#server/store/office/users.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -51,9 +51,10 @@ export function makeEvents(deps: OfficeDeps) {
     const asked = [...listeners];
     if (asked.length === 0) return;
     const hashes = [...new Set(asked.map(({ hash }) => hash))];
-    const sessions = await liveSessions(deps.store, hashes, deps.clock());
+    const sessions = await sessionsOf(deps.store, hashes);
     const users = (await listUsers(deps.store, deps)).map(({ email }) => email);
-    const live = sessions.filter(({ email }) => users.includes(email));
+    const now = deps.clock();
+    const live = sessions.filter((one) => isLive(one, now) && users.includes(one.email));
     for (const { hash, end } of asked) if (!live.some((one) => one.hash === hash)) end();
   };
 

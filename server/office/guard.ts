@@ -60,9 +60,7 @@ export function guard(deps: OfficeDeps) {
     }
 
     if (!open.has(`${method} ${path}`)) {
-      const signedIn = await findSession(c, deps);
-      if (!signedIn) throw new Refusal(401, refusals.signedOut);
-      const { session, user } = signedIn;
+      const { session, user } = await findSession(c, deps);
       c.set('session', session);
       c.set('user', user);
       // The browser opens an event stream again without a person.

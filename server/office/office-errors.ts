@@ -6,6 +6,7 @@ import type { OfficeDeps } from './deps.ts';
 /** Why a request was rejected, as sentences for the person at the desk. */
 export const refusals = {
   signedOut: 'You are not signed in, or your session has expired. Please sign in again.',
+  removed: 'This address may no longer sign in. Please ask a head of the school.',
   wrongCode: 'This code is wrong or has expired. Use the newest mail, or ask for a new code.',
   wrongPasskey: 'This passkey did not work here. Ask for a code by e-mail instead.',
   noPasskey: 'The passkey was not added. Please try again, or sign in with codes.',

@@ -91,8 +91,12 @@ export const test = base.extend<OfficeFixtures>({
 export { expect, expectAccessible, hold };
 
 /** Signs in without the form: begins a session, which the browser has the cookie of. */
-export async function signIn(context: BrowserContext, office: TestOffice): Promise<void> {
-  const value = beginSession(office, dilani);
+export async function signIn(
+  context: BrowserContext,
+  office: TestOffice,
+  email = dilani,
+): Promise<void> {
+  const value = beginSession(office, email);
   await context.addCookies([{ name: 'office', value, url: office.school.office }]);
 }
 

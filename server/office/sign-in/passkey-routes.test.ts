@@ -108,7 +108,8 @@ describe('a passkey', () => {
   test('of a person who was removed does not sign in', async () => {
     await add();
     office.deps.users = () => [COLLEAGUE];
-    expect((await enter()).status).toBe(401);
+    const answer = await enter();
+    expect([answer.status, (await answer.json()).removed]).toEqual([401, DESK]);
   });
 
   test('belongs to one person', async () => {

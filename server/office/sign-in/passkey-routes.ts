@@ -21,7 +21,7 @@ import {
   spendChallenge,
 } from '#server/store/office/sign-in.ts';
 import { findUser } from '#server/store/office/users.ts';
-import { beginSession, passkeyAsJson } from './session-routes.ts';
+import { beginSession, passkeyAsJson, removed } from './session-routes.ts';
 import { addressOf, makeLimits } from './sign-in-limits.ts';
 import { sendNow } from './sign-in-routes.ts';
 
@@ -151,12 +151,12 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         credential: { id, publicKey: Buffer.from(public_key, 'base64url'), counter },
         requireUserVerification: true,
       }).catch(() => undefined);
-      const user = await findUser(store, deps, email);
       const isRight =
         verified?.verified &&
-        user &&
         (await countPasskeyUse(store, passkey, verified.authenticationInfo.newCounter, clock()));
       if (!isRight) throw new Refusal(401, refusals.wrongPasskey);
+      const user = await findUser(store, deps, email);
+      if (!user) throw removed(email);
       return c.json(await beginSession(c, deps, user));
     });
 }

@@ -4,14 +4,17 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 import { hashOf, sign } from '#server/http/signature.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { iso, isoOrNull } from '#server/office/items.ts';
+import { Refusal, refusals } from '#server/office/office-errors.ts';
 import {
   deleteSession,
   deleteSessionsOf,
+  endSessionsOf,
   insertSession,
+  isLive,
   LONGEST,
-  liveSessions,
   type PasskeyRow,
   passkeysOf,
+  sessionsOf,
 } from '#server/store/office/sign-in.ts';
 import { findUser, storeFirstHead, type User } from '#server/store/office/users.ts';
 
@@ -54,19 +57,27 @@ export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, user
   return replyFor(user);
 }
 
-/** The session of a request and its user; undefined when it has ended, or the user was removed. */
+/**
+ * The session of a request and its user.
+ * @throws Refusal 401 when it has ended, with `removed` when the person may no longer sign in
+ */
 export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
   const token = tokenOf(c, deps);
-  if (!token) return undefined;
-  const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());
-  if (!session) return undefined;
-  const user = await findUser(deps.store, deps, session.email);
-  if (user) {
-    await storeFirstHead(deps.store, deps, user.email, deps.clock());
-    return { session, user };
+  const hashes = token ? [hashOf(token)] : [];
+  const [session] = await sessionsOf(deps.store, hashes);
+  const user = session && (await findUser(deps.store, deps, session.email));
+  if (session && !user) {
+    await endSessionsOf(deps.store, session.email);
+    throw removed(session.email);
   }
-  await deleteSessionsOf(deps.store, session.email);
-  return undefined;
+  if (!user || !isLive(session, deps.clock())) throw new Refusal(401, refusals.signedOut);
+  await storeFirstHead(deps.store, deps, user.email, deps.clock());
+  return { session, user };
+}
+
+/** The refusal of a person who is known to be who they say, but may no longer sign in. */
+export function removed(email: string): Refusal {
+  return new Refusal(401, refusals.removed, { removed: email });
 }
 
 /** The id of a browser that has signed in before; undefined for others. */

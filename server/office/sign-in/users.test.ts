@@ -45,9 +45,21 @@ describe('colleagues', () => {
     const own = await clerk();
     expect((await own.get('/api/submissions')).status).toBe(200);
     expect((await desk.delete(`/api/users/${CLERK}`)).status).toBe(200);
-    expect((await own.get('/api/submissions')).status).toBe(401);
+    for (const path of ['/api/submissions', '/api/session']) {
+      expect(await own.get(path)).toMatchObject({
+        status: 401,
+        json: {
+          error: { message: expect.stringContaining('may no longer sign in') },
+          removed: CLERK,
+        },
+      });
+    }
     expect((await desk.delete(`/api/users/${CLERK}`)).status).toBe(404);
     await expect(office.codeFor(CLERK)).rejects.toThrow('No code');
+    // Added again, the person signs in again.
+    await add();
+    const { status, json } = await own.get('/api/submissions');
+    expect([status, json.removed]).toEqual([401, undefined]);
   }, 20_000);
 
   test('whose role changed have it at the next request', async () => {

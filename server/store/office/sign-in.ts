@@ -117,17 +117,15 @@ export async function insertSession(db: Db, hash: string, email: string, now: nu
     .execute();
 }
 
-/** The sessions of these hashes that have not ended. */
-export async function liveSessions(db: Db, hashes: readonly string[], now: number) {
+/** The sessions of these hashes, also those that have ended and are not deleted yet. */
+export async function sessionsOf(db: Db, hashes: readonly string[]): Promise<Session[]> {
   if (hashes.length === 0) return [];
-  return db
-    .selectFrom('office_sessions')
-    .selectAll()
-    .where('hash', 'in', hashes)
-    .where('used_at', '>', now - IDLE)
-    .where('created_at', '>', now - LONGEST)
-    .where('created_at', '<=', now + AHEAD_MS)
-    .execute();
+  return db.selectFrom('office_sessions').selectAll().where('hash', 'in', hashes).execute();
+}
+
+/** Whether a session has not ended. */
+export function isLive({ used_at, created_at }: Session, now: number): boolean {
+  return used_at > now - IDLE && created_at > now - LONGEST && created_at <= now + AHEAD_MS;
 }
 
 /** Records that a session is in use. */
@@ -138,6 +136,11 @@ export async function touchSession(db: Db, session: Session, now: number): Promi
     .set({ used_at: now })
     .where('hash', '=', session.hash)
     .execute();
+}
+
+/** Ends the sessions of a person. Until they are deleted, their requests can name the reason. */
+export async function endSessionsOf(db: Db, email: string): Promise<void> {
+  await db.updateTable('office_sessions').set({ used_at: 0 }).where('email', '=', email).execute();
 }
 
 export async function deleteSession(db: Db, hash: string): Promise<void> {

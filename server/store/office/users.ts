@@ -65,6 +65,8 @@ export async function addUser(
   if (await findUser(db, fixed, email)) return false;
   const row = { email, name, role, added_at: now, added_by: by };
   await put(db, 'office_users', ['email'], row);
+  // A person who comes back signs in again: a session of before may be on a lost device.
+  await deleteSessionsOf(db, email);
   await writeAccount(db, by, 'added a colleague', `${email}, ${role}`, now);
   return true;
 }
@@ -92,7 +94,8 @@ export async function changeUser(
 }
 
 /**
- * Removes a person, and ends that person's sessions. Call it in a transaction.
+ * Removes a person. The next request of that person ends the sessions, and is answered with the reason.
+ * Call it in a transaction.
  * @returns why nothing was changed
  */
 export async function removeUser(
@@ -108,7 +111,6 @@ export async function removeUser(
   if (user.fixed) return 'fixed';
   if (await isLastHead(db, fixed, user)) return 'last head';
   await db.deleteFrom('office_users').where('email', '=', email).execute();
-  await deleteSessionsOf(db, email);
   await writeAccount(db, by, 'removed a colleague', email, now);
   return undefined;
 }

@@ -168,6 +168,28 @@ test('keeps a note, hidden, when the session expires, until the next sign-in', a
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
 });
 
+test('shows a colleague who is removed the reason, and keeps the note', async ({
+  page,
+  context,
+  office,
+}) => {
+  const clerk = 'ruvini@school.example';
+  const head = await office.colleague(dilani);
+  await head.post('/api/users', { email: clerk, name: 'Ruvini', role: 'clerk' });
+  await signIn(context, office, clerk);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  expect(await head.delete(`/api/users/${clerk}`)).toBe(200);
+
+  const reason = page.getByRole('alert').filter({ hasText: words.ended.removed });
+  await expect(reason).toContainText(words.ended.removedText(clerk), { timeout: 30_000 });
+  await expect(reason).toContainText(words.ended.drafts(1));
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+  await page.reload();
+  await expect(reason).toContainText(words.ended.drafts(1));
+});
+
 test('signs out an abandoned desk automatically', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
