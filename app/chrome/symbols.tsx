@@ -19,14 +19,14 @@ export type SymbolPlace =
 
 /**
  * The floating science, maths and chemistry symbols of one section (docs/requirements.md, R3.8).
- * Decorative. On phones the one in the corner, otherwise the first, moves along in the gutter while
- * its section is read, and those at the foot show too. They drift only while they are in view. A
- * section whose corner is taken moves that symbol along its edge: `--corner-symbol`, from the left.
+ * Decorative. On phones the first, which is the one in the corner if there is one, moves along in the
+ * gutter while its section is read, and those at the foot show too. They drift only while they are in
+ * view. A section whose corner is taken moves that symbol along its edge: `--corner-symbol`, from the left.
  */
 export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }) {
   return (
     <div className={styles.layer} aria-hidden="true" ref={markOnScreen}>
-      {Object.entries(at).map(([place, name]) => (
+      {Object.entries(at.corner ? { corner: at.corner, ...at } : at).map(([place, name]) => (
         <span key={place} data-at={place} data-kind={symbolGlyphs[name].kind}>
           <Glyph name={name} size="100%" />
         </span>
