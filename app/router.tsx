@@ -1,12 +1,9 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { type Navigate, NavigationContext, type PageLocation } from '#ui/location.ts';
-import { isReplaced } from './browser/site-version.ts';
+import { askedVersion } from './browser/site-version.ts';
 import type { TodaysNews } from './browser/use-today.ts';
 import { loadPageInTime, pageHere } from './pages.ts';
 import { Site } from './site.tsx';
-
-/** How long another page waits to learn whether the site has a new version, in milliseconds (R33.1). */
-const WAIT_FOR_VERSION_MS = 40;
 
 /** What the browser shows: an address of the site, and the page there. */
 export interface Shown {
@@ -57,9 +54,9 @@ function createNavigation(first: PageLocation, setShown: (next: Shown) => void) 
     if (!aside) latest += 1;
     const turn = latest;
     const samePage = next.pathname === current.pathname;
-    const replaced = samePage ? undefined : isReplaced();
+    const version = samePage ? undefined : askedVersion();
     const Page = pageHere(next.pathname) ?? (await fetched(next, turn, write));
-    const isOld = replaced && (await inTime(replaced));
+    const isOld = version && (await Promise.race([version.answer, version.tooLate]));
     if (!Page || turn !== latest) return;
     if (!aside) rest();
     const entry = { usr: next.state, key: next.key };
@@ -67,7 +64,7 @@ function createNavigation(first: PageLocation, setShown: (next: Shown) => void) 
     if (isOld) return location.reload();
     current = next;
     // On a slow connection the page is shown first.
-    replaced?.then((isLate) => isLate && turn === latest && !isTyping() && location.reload());
+    version?.answer.then((isLate) => isLate && turn === latest && !isTyping() && location.reload());
     // Another page at once. Where only the query or hash follows a choice, the choice is painted first.
     if (samePage) startTransition(() => setShown({ location: next, Page }));
     else setShown({ location: next, Page });
@@ -82,11 +79,6 @@ function createNavigation(first: PageLocation, setShown: (next: Shown) => void) 
     if (write) location.assign(addressOf(next));
     else location.reload();
     return undefined;
-  }
-
-  function inTime(replaced: Promise<boolean>): Promise<boolean> {
-    const tooLate = new Promise<false>((done) => setTimeout(done, WAIT_FOR_VERSION_MS, false));
-    return Promise.race([replaced, tooLate]);
   }
 
   function isTyping(): boolean {

@@ -49,7 +49,7 @@ export async function tapIdle(
   return longest;
 }
 
-async function press(page: SlowPage, selector: string): Promise<void> {
+export async function press(page: SlowPage, selector: string): Promise<void> {
   const { x, y } = await reach(page, selector);
   await page.tap(x, y);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openSlow } from './slow-page.ts';
+import { press } from './taps.ts';
 
 /**
  * Opens a page with an empty profile and measures it until it is idle: times in milliseconds, sizes of
@@ -65,8 +66,8 @@ function watch(): void {
 }
 
 /**
- * Follows the link to /fees (from there: to /schedule) when the page is idle.
- * @returns milliseconds from the tap to the painted heading of the next page
+ * Taps the link to /fees (from there: to /schedule) when the page is idle.
+ * @returns milliseconds from lifting the finger to the painted heading of the next page
  */
 export async function changePage(browser: Browser, url: string): Promise<number> {
   const page = await openSlow(browser, url, true);
@@ -76,15 +77,25 @@ export async function changePage(browser: Browser, url: string): Promise<number>
     link,
   );
   await rest(4000);
-  const elapsed = await page.evaluate(followLink, link);
+  const elapsed = page.evaluate(watchChange);
+  await press(page, link);
+  const result = await elapsed;
   await page.close();
-  return elapsed;
+  return result;
 }
 
 /** Runs in the page. @returns milliseconds from the click to the painted heading */
-function followLink(link: string): Promise<number> {
+function watchChange(): Promise<number> {
   return new Promise((done) => {
     const { title } = document;
+    let start = Number.NaN;
+    addEventListener(
+      'click',
+      () => {
+        start = performance.now();
+      },
+      { capture: true, once: true },
+    );
     new MutationObserver((_, observer) => {
       if (document.title === title) return;
       observer.disconnect();
@@ -94,7 +105,5 @@ function followLink(link: string): Promise<number> {
         port2.postMessage('painted');
       });
     }).observe(document, { subtree: true, childList: true, characterData: true });
-    const start = performance.now();
-    document.querySelector<HTMLElement>(link)?.click();
   });
 }

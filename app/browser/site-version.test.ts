@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isReplaced } from './site-version.ts';
+import { askedVersion, askVersion, isReplaced } from './site-version.ts';
 
 /** Asks as a page of a version, where the site answers like this. */
 function asked(version: string | undefined, answer: () => Response, onLine = true) {
@@ -35,4 +35,22 @@ test('without a connection, and in development, nothing is requested', async () 
     expect(await replaced).toBe(false);
     expect(fetched).not.toHaveBeenCalled();
   }
+});
+
+test('a page change uses the answer that its own press has asked for, and asks again later', () => {
+  vi.useFakeTimers();
+  const { fetched } = asked('a', versionOf('a'));
+  fetched.mockClear();
+  askVersion();
+  askedVersion();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  // The next one, from the keyboard.
+  askedVersion();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  // A finger that scrolled the page a while ago.
+  askVersion();
+  vi.advanceTimersByTime(1000);
+  askedVersion();
+  expect(fetched).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
 });

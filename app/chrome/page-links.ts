@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
+import { askVersion } from '#app/browser/site-version.ts';
 import { isSitePath } from '#content/pages/paths.ts';
 import { useNavigate } from '#ui/location.ts';
 import { usePath } from './use-path.tsx';
@@ -87,6 +88,7 @@ function prefetchLinksInView(fetchPage: FetchPage): () => void {
   const touch = (event: Event) => {
     const link = closestLink(event);
     if (link) fetchAhead(link, fetchPage);
+    if (link && leadsToPage(link)) askVersion();
     clearTimeout(settled);
     watch();
   };
