@@ -34,7 +34,7 @@ export function openSqlite(file: string): { store: Store; database: DatabaseSync
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
   `);
-  const log = new CommitLog(database.location());
+  const log = new CommitLog(database);
   const store = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(log),
@@ -74,14 +74,18 @@ class QueryCompiler extends SqliteQueryCompiler {
 
 /** The file to which SQLite appends each commit before it is in the database file. */
 class CommitLog {
+  readonly #database: DatabaseSync;
+  /** Undefined if the database is in memory. */
   readonly #file: string | undefined;
   #descriptor: number | undefined;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #hasFailed = false;
 
-  /** @param database null: it is in memory, without a file */
-  constructor(database: string | null) {
-    if (database) this.#file = `${database}-wal`;
+  constructor(database: DatabaseSync) {
+    const location = database.location();
+    this.#database = database;
+    if (location) this.#file = `${location}-wal`;
   }
 
   /**
@@ -97,9 +101,31 @@ class CommitLog {
   async #syncAfter(running: Promise<void>, file: string): Promise<void> {
     await running.catch(() => {});
     this.#next = undefined;
-    this.#descriptor ??= fs.openSync(file, 'r+');
-    this.#running = promisify(fs.fdatasync)(this.#descriptor);
+    this.#running = this.#hasFailed ? this.#copyToDatabase() : this.#sync(file);
     await this.#running;
+  }
+
+  async #sync(file: string): Promise<void> {
+    this.#descriptor ??= fs.openSync(file, 'r+');
+    try {
+      await promisify(fs.fdatasync)(this.#descriptor);
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
+  }
+
+  /**
+   * After a sync that failed, a later one may succeed although the disk never got the pages of the
+   * first (https://wiki.postgresql.org/wiki/Fsync_Errors). So the commits are written to the database
+   * file, which SQLite syncs itself.
+   */
+  async #copyToDatabase(): Promise<void> {
+    while (this.#database.isTransaction) await sleep(1);
+    const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (result?.busy !== 0)
+      throw new Error('The commits could not be written to the database file.');
+    this.#hasFailed = false;
   }
 
   async close(): Promise<void> {
