@@ -4,10 +4,11 @@ import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo
 import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { sendForm } from '#server/functions/send-form.ts';
+import { markSpam } from '#server/outbox/staff-actions.ts';
 import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
 import { openSlots } from '#server/store/office/diary.ts';
 import { endOffer, makeOffer } from '#server/store/office/offers.ts';
-import { insertWritten, markSpam, setOutcome } from '#server/store/office/office-outcomes.ts';
+import { insertWritten, setOutcome } from '#server/store/office/office-outcomes.ts';
 import { toRow } from '#server/store/submissions/submission-row.ts';
 import { BY_FAMILY, findByReference } from '#server/store/submissions/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -135,7 +136,7 @@ async function submit(
       await setOutcome(trx, documents, stored.id, outcome, at);
       was = state;
     }
-    if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);
+    if (sample.spam) await markSpam(trx, documents, stored.id, user, received + DAY / 24);
   });
 }
 

@@ -7,19 +7,22 @@ import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './held-slip.module.css';
 
 /** Why a submission is held, and the decision whether it is spam; nothing if it is not held. */
 export function HeldChapter({ submission }: { submission: Submission }) {
-  const { reference, hold, heldFor } = submission;
+  const { reference, hold, heldFor, history } = submission;
   const release = useMutation(mutations.release(reference));
   const markSpam = useMutation(mutations.markSpam(reference));
   if (!hold) return null;
+  const ended = history.findLast(({ what }) => what === 'spam')?.note;
   return (
     <Chapter>
       <div className={styles.held}>
         <h2>{words.held}</h2>
         <p className="small">{words.heldBecause[hold](heldFor)}</p>
+        {hold === 'spam' && ended && <NoWrap as="p">{ended}</NoWrap>}
         <ButtonRow as="div">
           <Decision act={release}>{words.notSpam}</Decision>
           {hold !== 'spam' && <Decision act={markSpam}>{words.spam}</Decision>}

@@ -105,9 +105,11 @@ function View({ submission }: { submission: Submission }) {
                 <PlaceSlip submission={submission} />
               </Part>
             )}
-            <Part>
-              <AppointmentSlip submission={submission} outcome={outcome} />
-            </Part>
+            {submission.hold !== 'spam' && (
+              <Part>
+                <AppointmentSlip submission={submission} outcome={outcome} />
+              </Part>
+            )}
             <Part>
               <FamilyLink submission={submission} />
             </Part>

@@ -1,11 +1,17 @@
+import { spamTexts } from '#content/office/spam-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { writeHistory } from '#server/store/office/office-history.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { bookingColumns } from '#server/store/office/diary.ts';
+import { endOffer } from '#server/store/office/offers.ts';
+import { announce } from '#server/store/office/office-changes.ts';
+import { historyOf, writeHistory } from '#server/store/office/office-history.ts';
 import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import { isCallDue } from '#server/store/office/office-states.ts';
 import { mailsOf } from '#server/store/outbox/mails.ts';
 import { findSubmission } from '#server/store/submissions/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
-import { enqueueFormMails, mailboxesOf } from './enqueue.ts';
+import { type Db, familyMessages, takeLock } from '#server/store/tables.ts';
+import { enqueueFormMails, mailboxesOf, removePending } from './enqueue.ts';
 
 /**
  * Marks a submission as called. Call it in a transaction.
@@ -24,9 +30,55 @@ export async function followUp(
   return setOutcome(trx, documents, id, { state: 'called', was: submission.state, by }, now);
 }
 
+/** In place of a digest's id: staff have seen it, so no digest lists it. */
+const READ_AT_THE_DESK = 'read at the desk';
+
+/** What waits to be sent to a family and is not sent again by a release. */
+const otherMails = ['place', 'place-ended', 'class-message', 'link'] as const;
+
+/**
+ * Marks a submission as spam: it keeps no open offer and no seat in the diary, and gets no mail, not
+ * even about that. Call it in a transaction that has locked nothing yet.
+ * @returns false when it is marked as spam already
+ */
+export async function markSpam(
+  trx: Db,
+  documents: Documents,
+  id: string,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  await takeLock(trx, 'diary');
+  const submission = await findSubmission(trx, id, 'locked');
+  if (!submission || submission.hold === 'spam') return false;
+  const offer = await endOffer(trx, documents, id, { how: 'withdrawn', by }, now);
+  const slotAt = submission.slotAt !== null && submission.slotAt > now ? submission.slotAt : null;
+  const isMailStopped = (await removePending(trx, id, otherMails)) > 0;
+  await removePending(trx, id, familyMessages);
+  const ended = [
+    ...(offer ? [spamTexts.offer(classText(documents, offer.class))] : []),
+    ...(slotAt === null ? [] : [spamTexts.appointment(momentText(slotAt))]),
+    ...(isMailStopped ? [spamTexts.mail] : []),
+  ];
+  const note = ended.length > 0 ? spamTexts.ended(ended) : null;
+  const hold = {
+    hold: 'spam',
+    hold_reasons: spamTexts.reason,
+    digest_id: READ_AT_THE_DESK,
+  } as const;
+  const seat = {
+    ...bookingColumns(null, now),
+    ...(submission.tourAt === null && { assessment_at: null }),
+  };
+  const columns = { ...hold, ...(slotAt !== null && seat) };
+  await writeHistory(trx, id, { at: now, by, what: 'spam', note, details: { ended } }, columns);
+  if (slotAt !== null) await announce(trx, 'slots');
+  return true;
+}
+
 /**
  * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
- * have it already. Call it in a transaction.
+ * have it already; the history has what ended with the spam. Call it in a transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
  * @param by who did it; words where no one is signed in
  * @returns false when it is not held
@@ -47,6 +99,9 @@ export async function release(
     .map(({ recipient }) => recipient);
   const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
   await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
-  await writeHistory(trx, id, { at: now, by, what: 'released' }, { hold: null });
+  const spam = (await historyOf(trx, id)).findLast(({ what }) => what === 'spam');
+  const ended = spam?.details.ended ?? [];
+  const note = ended.length > 0 ? spamTexts.again(ended) : null;
+  await writeHistory(trx, id, { at: now, by, what: 'released', note }, { hold: null });
   return true;
 }

@@ -87,7 +87,8 @@ export function callRoutes(deps: OfficeDeps) {
           now,
         );
         if (!submission?.offer) {
-          const { state } = await existing(trx, stored.reference);
+          const { state, hold } = await existing(trx, stored.reference);
+          if (hold === 'spam') throw new Refusal(409, refusals.isSpam);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
         }
         const mail = { message: 'offer', batchId: submission.offer.id } as const;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { mailsTo } from '#test/server-app.ts';
 import { DESK, desk, office, officeForEachTest, references } from '#test/server-office.ts';
+
+const HOUR = 3_600_000;
 
 officeForEachTest();
 
@@ -42,6 +45,57 @@ describe('spam and not spam', () => {
     expect(status).toBe(200);
     expect(json.history).toHaveLength(2);
     expect((await office.site.mails()).length).toBe(before);
+  });
+
+  test('spam keeps no offer and no seat and gets no mail, and ‘Not spam’ says what to do again', async () => {
+    const SATURDAY = 'a-level-physics-saturday';
+    const reference = await office.registration({ parentEmail: '' });
+    await office.site.mails();
+    const path = `/api/submissions/${reference}`;
+    const day = '2026-11-28';
+    const slots = { day, from: '10:00', to: '10:40', minutes: 40, seats: 1, room: 'Room 3' };
+    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    await desk.post(`${path}/state`, { state: 'assessment', was: 'new', slot });
+    const until = new Date(office.site.now() + 24 * HOUR).toISOString();
+    const offer = { class: SATURDAY, until };
+    expect((await desk.post(`${path}/offer`, offer)).status).toBe(201);
+    const taken = async () =>
+      (await desk.get(`/api/diary?from=${day}&to=${day}`)).json.slots[0].taken;
+    expect(await taken()).toBe(1);
+
+    const spam = (await desk.post(`${path}/spam`)).json;
+    expect(spam).toMatchObject({ held: true, assessmentAt: null, offer: { state: 'withdrawn' } });
+    expect(await taken()).toBe(0);
+    const what =
+      'the offer of a place in Physics, Saturday 9.00 a.m. and the appointment on Saturday, 28 November, 10.00 a.m.';
+    expect(spam.history.at(-1)).toMatchObject({ what: 'spam', note: `This ended ${what}` });
+    for (const [act, body] of [
+      ['offer', offer],
+      ['state', { state: 'assessment', was: 'assessment', slot }],
+      ['state', { state: 'placed', was: 'assessment', classes: [SATURDAY] }],
+    ] as const) {
+      const { status, json } = await desk.post(`${path}/${act}`, body);
+      expect([act, status]).toEqual([act, 409]);
+      expect(json.error.message).toContain('Not spam');
+    }
+    office.site.pass(HOUR);
+    expect(mailsTo(await office.site.mails(), 'kasun@example.com')).toHaveLength(1);
+
+    const { history, held } = (await desk.post(`${path}/release`)).json;
+    expect(held).toBe(false);
+    expect(history.at(-1)).toMatchObject({ what: 'released', note: `To be done again: ${what}` });
+    expect((await desk.post(`${path}/offer`, offer)).status).toBe(201);
+  });
+
+  test('spam keeps an appointment that is over', async () => {
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    const at = new Date(office.site.now() + HOUR / 2).toISOString();
+    await desk.post(`${path}/state`, { state: 'assessment', was: 'new', at });
+    office.site.pass(HOUR);
+    const { assessmentAt, history } = (await desk.post(`${path}/spam`)).json;
+    expect(assessmentAt).not.toBeNull();
+    expect(history.at(-1)).toMatchObject({ what: 'spam', note: null });
   });
 
   test('what the desk has marked is in no digest', async () => {

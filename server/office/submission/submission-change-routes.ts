@@ -12,15 +12,10 @@ import { heads } from '#server/office/guard.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
-import { release } from '#server/outbox/staff-actions.ts';
+import { markSpam, release } from '#server/outbox/staff-actions.ts';
 import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
 import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
-import {
-  markSpam,
-  setAssessed,
-  setOutcome,
-  undoOutcome,
-} from '#server/store/office/office-outcomes.ts';
+import { setAssessed, setOutcome, undoOutcome } from '#server/store/office/office-outcomes.ts';
 import { isState, reasons, type State, states } from '#server/store/office/office-states.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import { BY_WEBSITE, type Submission } from '#server/store/submissions/submissions.ts';
@@ -83,6 +78,8 @@ export function changeRoutes(deps: OfficeDeps) {
           if (before?.state !== change.was) return false;
           const { slot: slotId, at } = change;
           const isTimed = change.state === 'assessment' && (slotId || at);
+          if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
+            throw new Refusal(409, refusals.isSpam);
           const slot = isTimed
             ? await slotFor(trx, deps.live.documents, { slotId, at }, before, by, now)
             : undefined;
@@ -116,7 +113,9 @@ export function changeRoutes(deps: OfficeDeps) {
       changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff(), by, now)),
     )
     .post('/submissions/:reference/spam', (c) =>
-      changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
+      changeBooking(c, deps, (trx, { id }, by, now) =>
+        markSpam(trx, deps.live.documents, id, by, now),
+      ),
     )
     .delete('/submissions/:reference', heads, async (c) => {
       const { id } = await existing(store, c.req.param('reference'));

@@ -47,7 +47,7 @@ export async function listSaidYes(db: Db): Promise<string[]> {
 /**
  * Offers a place to a registration. Call it in a transaction.
  * @returns the registration with its offer; undefined, with nothing changed, when it has an open
- * offer, or is placed or withdrawn
+ * offer, or is placed, withdrawn or spam
  */
 export async function makeOffer(
   db: Db,
@@ -57,7 +57,8 @@ export async function makeOffer(
   now: number,
 ): Promise<Submission | undefined> {
   const submission = await findSubmission(db, submissionId, 'locked');
-  if (!submission || isClosed(submission.state) || openOffer(submission, now)) return undefined;
+  if (!submission || isClosed(submission.state) || submission.hold === 'spam') return undefined;
+  if (openOffer(submission, now)) return undefined;
   const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
   const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
   const state = { offer_state: offer.state, offer_at: now };

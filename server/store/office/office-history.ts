@@ -85,6 +85,8 @@ export interface Details {
   result?: Assessed['result'];
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
+  /** What ended with `spam`, as texts: after a release it is to be done again. */
+  ended?: readonly string[];
   /** Ids of the classes: of a place, a waiting list or a message, or the suggested one. */
   classes?: readonly string[];
   /** Which field was corrected, its value before, and why. */

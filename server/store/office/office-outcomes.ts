@@ -1,5 +1,4 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { isMailed } from '#server/store/submissions/follow-up.ts';
 import {
   type Assessed,
   insertSubmission,
@@ -257,23 +256,4 @@ export async function setAssessed(
   const columns = { assessed_slot: slotId, assessed: JSON.stringify(assessed) };
   const details = { result, ...(suggest && { classes: [suggest] }) };
   await writeHistory(db, id, { at, by, what: 'assessed', note, details }, columns);
-}
-
-/** In place of a digest's id: staff have seen it, so no digest lists it. */
-const READ_AT_THE_DESK = 'read at the desk';
-
-/**
- * Marks a submission as spam. Call it in a transaction.
- * @returns false when it is marked as spam already
- */
-export async function markSpam(db: Db, id: string, by: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('submissions')
-    .set({ hold: 'spam', hold_reasons: 'marked as spam at the desk', digest_id: READ_AT_THE_DESK })
-    .where('id', '=', id)
-    .where(isMailed)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await writeHistory(db, id, { at: now, by, what: 'spam' });
-  return true;
 }
