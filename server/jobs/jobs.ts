@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
+import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { countOutbox } from '#server/store/outbox/outbox-rows.ts';
@@ -14,8 +15,7 @@ const jobs = {
   digest,
   reminder: remindOffice,
   appointments: remindFamilies,
-  offers: ({ live, store, clock }: JobDeps) =>
-    endOffersOfPastClasses({ store, documents: live.documents }, clock()),
+  facts: followFacts,
   'weekly figures': mailWeeklyFigures,
   'self-check': selfCheck,
   retention,
@@ -31,6 +31,20 @@ export async function runJobs(deps: JobDeps): Promise<void> {
       deps.log({ event: 'job failed', job, reason });
     });
   }
+}
+
+/**
+ * Does for families what follows from the facts: offers of classes that have ended end, and times on
+ * days that are closed now are cancelled by mail. Call it after a publication; as a job it also follows
+ * the day, and a publication of another process.
+ */
+export async function followFacts({
+  live,
+  store,
+  clock,
+}: Pick<JobDeps, 'live' | 'store' | 'clock'>): Promise<void> {
+  await endOffersOfPastClasses({ store, documents: live.documents }, clock());
+  await store.transaction().execute((trx) => mailAboutClosedDays(trx, live.documents, clock()));
 }
 
 /** A mail that is due for longer than this, in seconds, needs a person. */

@@ -1,5 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { lastMailed } from '#server/store/outbox/mails.ts';
@@ -52,26 +54,30 @@ export async function withFamilyMails<Result>(
 }
 
 /**
- * Does something that may close the school or open it again, and enqueues the mails to families that
- * have a time on such a day in the same transaction. Their bookings stay, so that the office sees them.
+ * Enqueues the mails to families that have a time on a day that was closed since their last mail, or
+ * is open again. Their bookings stay, so that the office sees them. Call it in a transaction, after
+ * whatever may close the school or open it: the desk, a publication.
+ * @param now milliseconds since 1970
+ * @param wasClosed where it is known which days were closed before: a family whose confirmation was
+ * held back by a closure then gets it
  */
-export async function withClosedDayMails<Result>(
+export async function mailAboutClosedDays(
   trx: Db,
   documents: Documents,
-  times: Times,
-  act: () => Promise<Result>,
-): Promise<Result> {
+  now: number,
+  wasClosed?: (day: IsoDate) => boolean,
+): Promise<void> {
   await takeLock(trx, 'diary');
-  const wasClosed = await closedDays(trx, documents, times.now);
-  const result = await act();
-  const isClosed = await closedDays(trx, documents, times.now);
-  for (const submission of await bookedSubmissions(trx, times.now)) {
+  const isClosed = await closedDays(trx, documents, now);
+  for (const submission of await bookedSubmissions(trx, now)) {
+    const { id, slotId } = submission;
     const day = colomboDate(Number(submission.slotAt));
-    if (wasClosed(day) !== isClosed(day))
-      await enqueueAppointment(trx, documents, submission, times);
+    const last = await lastMailed(trx, id, appointmentMessages);
+    const outdated = isClosed(day) ? 'appointment' : 'appointment-cancelled';
+    const isOutdated = last?.message === outdated && last.batch_id === slotId;
+    if (isOutdated || (wasClosed && wasClosed(day) !== isClosed(day)))
+      await enqueueAppointment(trx, documents, submission, { now, wait: DESK_WAIT_MS });
   }
-  await announce(trx, 'slots');
-  return result;
 }
 
 /** The ids of the classes in which a family is placed, as a mail about them names them; '' if none. */

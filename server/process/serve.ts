@@ -16,11 +16,10 @@ import { filesFirst } from '#server/http/files-first.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import { createHardenedServer, limitsBehind } from '#server/http/listen.ts';
 import { repeat } from '#server/jobs/job.ts';
-import { runJobs } from '#server/jobs/jobs.ts';
+import { followFacts, runJobs } from '#server/jobs/jobs.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { openTransport, SMTP_CONNECTIONS } from '#server/mail/smtp.ts';
-import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { startWorker, type Worker } from '#server/outbox/worker.ts';
 import { followVersions } from '#server/publishing/follow-versions.ts';
 import { openLiveSite } from '#server/publishing/live-site.ts';
@@ -92,7 +91,7 @@ export async function serve(env: Env, make = makeRendering): Promise<Serving> {
     hook: env.PUBLISH_HOOK,
     site: versions,
     afterPublication: async () => {
-      await endOffersOfPastClasses({ store, documents: versions.live.documents }, clock());
+      await followFacts(shared);
       wakeOutbox();
     },
   });

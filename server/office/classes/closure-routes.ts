@@ -7,7 +7,6 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
-import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { closureKinds, type PublishedClosure } from '#rules/timetable/today.ts';
@@ -15,7 +14,7 @@ import { body, day, moment, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal } from '#server/office/office-errors.ts';
-import { withClosedDayMails } from '#server/outbox/family-news.ts';
+import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
 import {
   addClosure,
   closuresFrom,
@@ -27,6 +26,8 @@ import {
   removeNotice,
   type StoredNotice,
 } from '#server/store/office/closures.ts';
+import { closedDays } from '#server/store/office/diary.ts';
+import { announce } from '#server/store/office/office-changes.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** How far ahead a closure may start, and how long the notice may be shown, in days. */
@@ -56,6 +57,13 @@ const noticeSchema = v.object({
 /** Days on which the school is closed, holidays to confirm, and the notice on every page. */
 export function closureRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
+  const closing = async <Result>(trx: Db, now: number, act: () => Promise<Result>) => {
+    const wasClosed = await closedDays(trx, deps.live.documents, now);
+    const result = await act();
+    await mailAboutClosedDays(trx, deps.live.documents, now, wasClosed);
+    await announce(trx, 'slots');
+    return result;
+  };
   return new Hono<OfficeEnv>()
     .get('/closures', async (c) =>
       c.json(await listClosures(store, deps.live.documents, colomboDate(clock()))),
@@ -65,7 +73,7 @@ export function closureRoutes(deps: OfficeDeps) {
       checkDays(closure, colomboDate(clock()));
       const id = crypto.randomUUID();
       await record(c, deps, (trx, by, at) =>
-        withClosedDayMails(trx, deps.live.documents, { now: at, wait: DESK_WAIT_MS }, async () => {
+        closing(trx, at, async () => {
           await addClosure(trx, { ...closure, id, at, by });
           if (replaces) await endClosure(trx, replaces, by, at);
         }),
@@ -74,9 +82,7 @@ export function closureRoutes(deps: OfficeDeps) {
     })
     .delete('/closures/:id', async (c) => {
       const removed = await record(c, deps, (trx, by, now) =>
-        withClosedDayMails(trx, deps.live.documents, { now, wait: DESK_WAIT_MS }, () =>
-          endClosure(trx, c.req.param('id'), by, now),
-        ),
+        closing(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
       );
       if (!removed) throw new Refusal(404, texts.noClosure);
       return c.json({ ok: true as const, message: openMessage(deps.live.documents, removed) });

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { followFacts } from '#server/jobs/jobs.ts';
 import { choosableSlots, findSlot, type Slot } from '#server/store/office/diary.ts';
 import { setBooking } from '#server/store/office/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions/submissions.ts';
@@ -497,6 +498,43 @@ describe('a day that is closed later', () => {
     await desk.delete(`/api/closures/${json.id}`);
     expect(await mailsAbout('Cancelled')).toEqual([]);
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
+  });
+
+  test('within the minute of a booking holds its mail back until it opens again', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { slot: await aSlot() });
+    const { json } = await desk.post('/api/closures', { ...closure, levels: both });
+    expect(await mailsAbout('Your assessment')).toEqual([]);
+    await desk.delete(`/api/closures/${json.id}`);
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+  });
+
+  test('by a publication mails the family too, once, also when it opens again', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { slot: await aSlot() });
+    await mailsLater();
+    const { live } = office.deps;
+    const { holidays } = documents;
+    const flood = { id: 'flood', kind: 'holiday', name: 'Flood' } as const;
+    const closed = { ...flood, from: '2026-11-28', to: '2026-11-28' } as const;
+    const publish = async (closures: typeof holidays.closures) => {
+      Object.assign(live, { documents: { ...documents, holidays: { ...holidays, closures } } });
+      for (const _ of ['after the publication', 'as a job']) {
+        await followFacts(office.deps);
+        await office.site.mails();
+      }
+    };
+    await publish([...holidays.closures, closed]);
+    expect(await mailsAbout('Cancelled')).toHaveLength(1);
+    await followFacts(office.deps);
+    expect(await mailsAbout('Cancelled')).toHaveLength(1);
+    // Undone within the minute, and later.
+    await publish(holidays.closures);
+    await publish([...holidays.closures, closed]);
+    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+    await publish(holidays.closures);
+    expect(await mailsAbout('Your assessment')).toHaveLength(2);
+    expect(await mailsAbout('Cancelled')).toHaveLength(1);
   });
 
   test('sends no reminder', async () => {
