@@ -5,7 +5,10 @@ import { openSqlite } from '#server/store/sqlite.ts';
 import { startLoad, until } from './server-load.ts';
 import { type Place, startServer } from './server-process.ts';
 
-/** Kills a server at random moments under load; returns the ids that it had acknowledged. */
+/**
+ * Kills a server under load, each time at a random moment of its share of the time after the first
+ * acknowledgement; returns the ids that it had acknowledged.
+ */
 export async function killUnderLoad(
   place: Place,
   kills: number,
@@ -15,9 +18,8 @@ export async function killUnderLoad(
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(place, { RATE_LIMIT: 'off' }, script);
     const load = startLoad(() => server.url, 6);
-    // After at least one acknowledgement, at a random moment.
     await until(() => load.acknowledged.size > 0);
-    await sleep(Math.random() * 400);
+    await sleep(((kill + Math.random()) / kills) * 400);
     await server.end('SIGKILL');
     await load.stop();
     for (const id of load.acknowledged) acknowledged.add(id);
