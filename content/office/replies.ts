@@ -1,5 +1,6 @@
 import { fillText } from '../fill-text.ts';
 import type { Documents } from '../schemas/documents.ts';
+import { sentence } from '../sentence.ts';
 import type { OfficeState } from './states.ts';
 
 /** All that a reply contains about a family, because another person may read the phone. */
@@ -19,6 +20,8 @@ interface Addressed {
   canChoose: boolean;
   /** The open offer of a place; null if no offer is open. */
   offer: { class: string; until: string } | null;
+  /** Whether the family said yes to an offer. */
+  hasAccepted: boolean;
   /** The classes in which it is placed, and the first day if it is one class; null before that. */
   placed: { classes: string; firstDay: string } | null;
   /** The family's own link; null where the server has no page for it. */
@@ -40,9 +43,10 @@ const given =
 type ReplyKey = Exclude<keyof Documents['replies'], 'more' | 'mails'>;
 
 /** The message that fits what the family waits for now; undefined if none does. */
-function fittingReply({ state, offer, hasPhone, assessment, hasCome }: Addressed) {
-  const arranged = assessment ? 'assessment' : undefined;
-  const toArrange = hasCome ? arranged : 'assessment';
+function fittingReply({ state, offer, hasAccepted, hasPhone, assessment, hasCome }: Addressed) {
+  const agreed = hasAccepted ? 'place' : undefined;
+  const arranged = assessment ? 'assessment' : agreed;
+  const toArrange = arranged ?? (hasCome ? undefined : 'assessment');
   const byState: Record<OfficeState, ReplyKey | undefined> = {
     new: arranged ?? (hasPhone ? 'whenToCall' : 'noAnswer'),
     'no-answer': 'noAnswer',
@@ -66,7 +70,7 @@ export function officeReplies(
   const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
   const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,';
   const { reference, offer, placed, link } = to;
-  const firstDay = placed?.firstDay ? ` The first day is ${placed.firstDay}.` : '';
+  const firstDay = placed?.firstDay ? ` ${sentence(`The first day is ${placed.firstDay}`)}` : '';
   const facts = {
     ...{ greeting, reference, school: school.name, assessment: to.assessment ?? '' },
     ...offer,

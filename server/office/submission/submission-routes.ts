@@ -262,6 +262,7 @@ async function repliesTo(
     choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, hasPhone, assessment, hasCome, canChoose, offer },
+    hasAccepted: stored?.state === 'accepted',
     placed: await placedTexts(store, documents, submission, clock()),
     link: familyLinkFor?.(submission.id) ?? null,
   });
