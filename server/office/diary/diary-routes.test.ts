@@ -249,6 +249,23 @@ describe('an assessment in a slot', () => {
     expect(await mailsAbout('Cancelled')).toHaveLength(2);
   });
 
+  test('that is over is restored with its result when withdrawing is undone', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { slot: await aSlot() });
+    office.site.pass(8 * 24 * 3_600_000);
+    await signIn();
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
+    const before = await shown(reference);
+    await set(reference, 'assessment', 'withdrawn');
+    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    const { assessed, assessmentAt } = await shown(reference);
+    expect({ assessed, assessmentAt }).toEqual({
+      assessed: before.assessed,
+      assessmentAt: '2026-11-28T04:30:00.000Z',
+    });
+    expect(before.assessed).toMatchObject({ result: 'came' });
+  });
+
   test('that is undone within a minute mails nothing, and is not undelivered until then', async () => {
     const reference = await office.registration();
     const [first, second] = (await open()).json.ids;

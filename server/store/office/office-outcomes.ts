@@ -148,7 +148,7 @@ export async function undoOutcome(
   let restored: OutcomeValues = Object.fromEntries(
     unchanged.map((column) => [column, before[column]]),
   );
-  const slot = slotWas ? await freeSlot(db, slotWas, now) : null;
+  const slot = slotWas ? await freeSlot(db, slotWas) : null;
   if (slotWas && !slot && before.outcome === 'assessment') {
     restored = { ...restored, outcome: 'called', assessment_at: null };
   }
@@ -162,10 +162,10 @@ export async function undoOutcome(
 /** The classes belong to the state: they are restored also when they were changed since. */
 const restoredAlways: readonly string[] = ['waiting_for', 'waiting_for_classes'];
 
-/** A slot that has a free seat and is not over; null if it has none. */
-async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
+/** A slot that has a free seat; null if it has none. One that is over belongs to its result. */
+async function freeSlot(db: Db, id: string): Promise<Slot | null> {
   const slot = await findSlot(db, id, { open: true });
-  return slot && slot.at > now && slot.taken < slot.seats ? slot : null;
+  return slot && slot.taken < slot.seats ? slot : null;
 }
 
 /**
