@@ -9,7 +9,7 @@ import { historyOf, writeHistory } from '#server/store/office/office-history.ts'
 import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import { isCallDue } from '#server/store/office/office-states.ts';
 import { mailsOf } from '#server/store/outbox/mails.ts';
-import { findSubmission } from '#server/store/submissions/submissions.ts';
+import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Db, familyMessages, takeLock } from '#server/store/tables.ts';
 import { enqueueFormMails, mailboxesOf, removePending } from './enqueue.ts';
 
@@ -78,7 +78,7 @@ export async function markSpam(
 
 /**
  * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
- * have it already; the history has what ended with the spam. Call it in a transaction.
+ * have it already or the office wrote the submission down; the history has what ended with the spam. Call it in a transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
  * @param by who did it; words where no one is signed in
  * @returns false when it is not held
@@ -92,16 +92,26 @@ export async function release(
 ): Promise<boolean> {
   const submission = await findSubmission(trx, id, 'locked');
   if (!submission?.hold) return false;
-  const known = await mailsOf(trx, id);
+  if (submission.channel === 'form') await sendFormMails(trx, submission, staff, now);
+  const spam = (await historyOf(trx, id)).findLast(({ what }) => what === 'spam');
+  const ended = spam?.details.ended ?? [];
+  const note = ended.length > 0 ? spamTexts.again(ended) : null;
+  await writeHistory(trx, id, { at: now, by, what: 'released', note }, { hold: null });
+  return true;
+}
+
+/** Enqueues the mails about a form that were not sent, since it was held. */
+async function sendFormMails(
+  trx: Db,
+  submission: Submission,
+  staff: readonly string[],
+  now: number,
+) {
+  const known = await mailsOf(trx, submission.id);
   const isStaffMailed = known.some(({ message }) => message.endsWith('-staff'));
   const acknowledged = known
     .filter(({ message }) => message.endsWith('-acknowledgement'))
     .map(({ recipient }) => recipient);
   const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
   await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
-  const spam = (await historyOf(trx, id)).findLast(({ what }) => what === 'spam');
-  const ended = spam?.details.ended ?? [];
-  const note = ended.length > 0 ? spamTexts.again(ended) : null;
-  await writeHistory(trx, id, { at: now, by, what: 'released', note }, { hold: null });
-  return true;
 }

@@ -87,6 +87,16 @@ describe('spam and not spam', () => {
     expect((await desk.post(`${path}/offer`, offer)).status).toBe(201);
   });
 
+  test('what the office wrote down gets no acknowledgement by a release', async () => {
+    const fields = { name: 'Amara', email: 'amara@example.com', subject: 'Physics', message: '' };
+    const written = { kind: 'enquiry', channel: 'phone', fields, id: crypto.randomUUID() };
+    const { reference } = (await desk.post('/api/submissions', written)).json;
+    await desk.post(`/api/submissions/${reference}/spam`);
+    const { held } = (await desk.post(`/api/submissions/${reference}/release`)).json;
+    expect(held).toBe(false);
+    expect(await office.site.mails()).toEqual([]);
+  });
+
   test('spam keeps an appointment that is over', async () => {
     const reference = await office.registration();
     const path = `/api/submissions/${reference}`;
