@@ -38,6 +38,9 @@ export const placeTexts = {
     text: (classes: string) =>
       `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
     call: (hotline: string) => `We will call you about it. You can also call us on ${hotline}.`,
+    /** In place of that where the submission is withdrawn. */
+    withdrawn: (hotline: string) =>
+      `Your registration is withdrawn. If that is a mistake, call us on ${hotline}.`,
   },
 } as const;
 

@@ -549,6 +549,16 @@ describe('a time that is booked', () => {
     expect((await stored()).slotId).toBe('two');
   });
 
+  test('that is over is no longer named as the next step', async () => {
+    await slot('one', '2026-11-22');
+    const { set, choose, page } = await family();
+    await set('called');
+    await choose('one');
+    server.pass(48 * HOUR);
+    expect(await page()).toContain('We will tell you the next step.');
+    expect(await page()).not.toContain('Next: a short assessment');
+  });
+
   test('is free again after withdrawing, and booked again by Undo', async () => {
     await slot('one', '2026-11-28');
     const { set, choose, post, stored } = await family();

@@ -44,13 +44,20 @@ export async function familyPage(visit: Visit, said: Problem) {
   const { own: appointments, tours } = await appointmentParts(visit);
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
+  const now = deps.clock();
   const isOff =
-    assessmentAt !== null && (await isClosedAt(deps.store, documents, assessmentAt, deps.clock()));
+    assessmentAt !== null &&
+    (submission.assessed?.result === 'missed' ||
+      (await isClosedAt(deps.store, documents, assessmentAt, now)));
+  const isOver = assessmentAt !== null && assessmentAt <= now && !isOff;
   const about = aboutOf(documents, isOff ? { ...submission, assessmentAt: null } : submission);
   const isReached = state === 'called' || state === 'assessment';
   const isNext =
     isReached && about.assessment === undefined && (await canChooseTime(deps, submission));
-  const stateText = isNext ? appointmentsOf(documents).next : words.states[state](about);
+  const stateText = isNext
+    ? appointmentsOf(documents).next
+    : // After the assessment the office tells what comes next.
+      words.states[state === 'assessment' && isOver ? 'called' : state](about);
   const own: Part = {
     heading: words.title[kind],
     body: factList([...facts(documents, submission), [words.state, offer?.status ?? stateText]]),

@@ -126,12 +126,13 @@ export function placeEndedMail(
   ids: readonly string[],
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, text, call } = placeTexts.ended;
+  const { subject, text, call, withdrawn } = placeTexts.ended;
+  const next = sent.state === 'withdrawn' ? withdrawn : call;
   const what = text(ids.map((one) => classText(documents, one)).join('; '));
   return mail(documents, subject(sent.reference), what, [
     heading(subject(sent.reference)),
     paragraph(what),
-    paragraph(call(documents.school.hotline)),
+    paragraph(next(documents.school.hotline)),
     buttons([[placeTexts.mail.press, familyLink]]),
   ]);
 }

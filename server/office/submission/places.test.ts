@@ -156,8 +156,14 @@ describe('a family that is placed', () => {
     expect(mails).toHaveLength(2);
     const ended = mails.find(({ subject }) => subject?.startsWith('About your place'));
     expect(ended?.text).toContain('the place in Physics, Wednesday 3.00 p.m. any more.');
+    expect(ended?.text).toContain('We will call you about it.');
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).toHaveLength(3);
+    office.site.pass(HOUR);
+    await signIn();
+    await desk.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'placed' });
+    const texts = (await placeMails()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('Your registration is withdrawn.'));
   });
 
   test('that withdraws gets no mail that its place has ended', async () => {
@@ -198,6 +204,18 @@ describe('the ready messages', () => {
     expect(await first(reference)).toBe('Your place');
     await desk.delete(`/api/submissions/${reference}/offer`);
     expect(await first(reference)).toBe('The waiting list');
+    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
+    const link = (await desk.get(`/api/submissions/${reference}`)).json.link.replace(
+      /^.*?\/f/,
+      '/f',
+    );
+    const id = /name="offer" value="([^"]+)"/.exec(await pageAt(link))?.[1] ?? '';
+    await office.site.app.request(link, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'accept', offer: id }),
+    });
+    expect(await first(reference)).toBe('Your place');
     await desk.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'waiting' });
     expect(await first(reference)).toBeUndefined();
   });
