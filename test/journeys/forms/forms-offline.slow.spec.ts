@@ -75,21 +75,6 @@ test('a queued form is sent after a reload, under the same id and once', async (
   expect(kept).toHaveLength(1);
 });
 
-test('a queued form is sent from another page, which shows a notice', async ({ page, context }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
-  await fillEnquiry(page);
-  await goOffline(page, ['offline', 'toaster']);
-  await sendMessage(page).click();
-  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
-  await page.close();
-
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto('/about');
-  await expect(toast(later, 'Message sent successfully!')).toBeVisible();
-});
-
 test('a form that is sent after its page was left shows a notice, then its receipt', async ({
   page,
 }) => {
@@ -235,21 +220,6 @@ test('the button that deletes a draft leaves no data on the phone', async ({ pag
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
-});
-
-test('a draft of eight days ago is not offered', async ({ page }) => {
-  await page.goto('/register');
-  await page.evaluate(
-    (savedAt) => {
-      const draft = { savedAt, value: { firstName: ['Old'] } };
-      localStorage.setItem('school:draft:registration', JSON.stringify(draft));
-    },
-    Date.now() - 8 * 86_400_000,
-  );
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
 });
 
 test('text typed before the scripts ran stays, is checked and is sent', async ({ page }) => {

@@ -119,24 +119,7 @@ test('a form that is left while it is sent, and opened again, shows its receipt'
   expect(rowsOf(school, 'Returning')).toHaveLength(1);
 });
 
-test('a clock that is set back does not lose a queued form', async ({ page, school }) => {
-  await cutOff(page, enquiring);
-  await writeOnContact(page, 'Fast Clock');
-  await sendMessage(page).click();
-  await expect(waits(page)).toBeVisible();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ savedAt: savedAt + 180_000, value }));
-    }
-  });
-  await page.unroute(enquiring);
-  await page.reload();
-  await expect(toast(page, sentMessage)).toBeVisible();
-  expect(rowsOf(school, 'Fast Clock')).toHaveLength(1);
-});
-
-test('a queued form stays queued during a retry, also when the tab is closed', async ({
+test('a queued form stays queued during a retry, also when the tab is closed, and is sent from another page', async ({
   page,
   context,
   school,
