@@ -4,7 +4,7 @@ import { monthRangeText, priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fact } from '#ui/fact-list.tsx';
-import { VisuallyHidden } from '#ui/text.tsx';
+import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import { documents } from '../documents.ts';
 import { BookCover, bookClass } from './book-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -53,9 +53,9 @@ function CourseCard({ course }: { course: Course }) {
         </CourseFacts>
         <p className={styles.price}>
           <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
-          <span className={styles.month}>
+          <NoWrap as="span" className={styles.month}>
             {monthRangeText(price, documents.claims.weeklyHours[level])}
-          </span>
+          </NoWrap>
         </p>
         <ActionLink href={link}>
           Learn More
