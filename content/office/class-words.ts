@@ -16,6 +16,9 @@ export const groupNews = {
   ended: (name: string) => `${name} has ended. We will call you about another class.`,
   ends: (name: string, day: string) =>
     `${name} ends on ${day}. We will call you about another class.`,
+  /** @param when 'Saturdays, 9.00 a.m.–12 noon' */
+  hours: (name: string, when: string, room: string) =>
+    sentence(`${name} is now on ${when}, ${room}`),
   opened: (classes: string) => `${classes} take place as usual.`,
 };
 

@@ -133,7 +133,7 @@ export const sitePage = {
     failedText: 'The site is as it was, and your changes are saved.',
     published: 'Published',
     calm: 'Everything is live.',
-    ended: 'These classes end, and families are in them:',
+    changedClasses: 'These classes change, and families are in them:',
     live: (when: string) => `Live since ${when}`,
     last: (when: string, who: string) => `Last published: ${when}, ${who}.`,
     neverPublished: 'The site is as it was delivered.',

@@ -1,3 +1,4 @@
+import { placeTexts } from '#content/forms/place-texts.ts';
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
@@ -48,6 +49,15 @@ export function endMessage(documents: Documents, id: string, now: Instant): stri
   const name = one ? className(one) : id;
   const isAhead = one?.endsOn && isOpenClass(documents, id, now);
   const text = isAhead ? news.ends(name, dateText(one.endsOn)) : news.ended(name);
+  return groupMessage(documents, text, '');
+}
+
+/** The message to the families of a class that has other hours or another room in the timetable. */
+export function hoursMessage(documents: Documents, id: string): string {
+  const one = knownClassById(documents, id);
+  const text = one
+    ? news.hours(className(one), placeTexts.weekly(one.day, one.time), one.room)
+    : id;
   return groupMessage(documents, text, '');
 }
 

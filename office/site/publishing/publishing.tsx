@@ -32,7 +32,7 @@ import { IconLabel } from '../../ui/icon-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { forDesks } from '../../ui/page.tsx';
 import { undoChange, unsavedDocuments, useOpenDocument } from '../editor/editing.ts';
-import { EndedClasses } from './ended-classes.tsx';
+import { ChangedClasses } from './changed-classes.tsx';
 import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
 import { ChangeWords, pagesText } from './site-changes.tsx';
@@ -166,7 +166,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
               <b>{title}</b>
               <span className="small">{about}</span>
             </p>
-            {end && site.publication?.state === 'live' && <EndedClasses />}
+            {end && site.publication?.state === 'live' && <ChangedClasses />}
             {hasActs && (
               <ButtonRow as="div" className={styles.acts}>
                 <DiscardButton site={site} />
@@ -395,7 +395,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       <p className="small">
         {when && publishedBy ? words.last(when, colleagueName(publishedBy)) : words.neverPublished}
       </p>
-      {publication?.state === 'live' && <EndedClasses />}
+      {publication?.state === 'live' && <ChangedClasses />}
       {version > 0 && !isClerk && <UndoPublication version={version} />}
     </>
   );

@@ -95,7 +95,7 @@ test('tells the families of a class that has ended', async ({ page, office }) =>
   expect(pending(office)).toBe(4);
 });
 
-test.describe('publishing the end of a class', () => {
+test.describe('publishing a class that ends or changes', () => {
   test.use({ publishes: true });
 
   test('offers to tell its families, in the editor and on the overview', async ({
@@ -123,6 +123,14 @@ test.describe('publishing the end of a class', () => {
     await page.getByRole('button', { name: words.send(2) }).click();
     await expect(page.getByText(words.sent(2)).last()).toBeVisible();
     expect(pending(office)).toBe(4);
+
+    await page.goto(`/site/timetable?class=${science}`);
+    await sheet.getByLabel('Last day').fill('');
+    await sheet.getByLabel('Room').fill('Room 7');
+    await sheet.getByRole('button', { name: sitePage.timetable.done }).click();
+    await publish.filter({ visible: true }).click();
+    await tell.click({ timeout: PUBLISHED });
+    await expect(text).toHaveValue(/Science.* is now on Mondays, .*, Room 7\. Questions\?/);
   });
 });
 

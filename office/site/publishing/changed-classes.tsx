@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import { stepsOf, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { endMessage } from '#rules/timetable/change-message.ts';
+import { endMessage, hoursMessage } from '#rules/timetable/change-message.ts';
 import { useDocuments } from '../../api/documents.ts';
 import { queries } from '../../api/queries.ts';
 import { type SiteChange, siteQueries } from '../../api/site-queries.ts';
@@ -11,24 +11,33 @@ import { useNow } from '../../browser/now.ts';
 import { Part } from '../../chrome/failed.tsx';
 import { MessageSheet } from '../../chrome/message-sheet.tsx';
 import { type ClassMessage, TellFamilies } from '../../classes/tell-families.tsx';
+import type { OfficeClass } from '../../model/types.ts';
 
-/** After a publication: the classes with families that it ends, each with the message to them. */
-export function EndedClasses() {
+/** The fields of a class that its families must know. */
+const hours = ['day', 'from', 'to', 'room'];
+
+/** After a publication: the classes with families that it changes or ends, each with the message to them. */
+export function ChangedClasses() {
   const documents = useDocuments();
   const now = useNow();
   const { data: versions } = useInfiniteQuery(siteQueries.versions);
   const { data } = useQuery(queries.classes);
   const [message, setMessage] = useState<ClassMessage>();
   const live = versions?.pages.flatMap(({ items }) => items).find(({ isLive }) => isLive);
-  const ended = live?.changes.map((change) => endedBy(change, documents)) ?? [];
-  const classes = data?.classes.filter(({ id, placed }) => placed > 0 && ended.includes(id)) ?? [];
+  const idsOf = (of: typeof endedBy) => live?.changes.map((change) => of(change, documents)) ?? [];
+  const [ended, moved] = [idsOf(endedBy), idsOf(movedBy)];
+  const isChanged = ({ id, placed }: OfficeClass) =>
+    placed > 0 && (ended.includes(id) || moved.includes(id));
+  const classes = data?.classes.filter(isChanged) ?? [];
   if (classes.length === 0) return null;
   return (
     <section data-screen="">
-      <p>{sitePage.publishing.ended}</p>
+      <p>{sitePage.publishing.changedClasses}</p>
       <TellFamilies
         classes={classes}
-        text={({ id }) => endMessage(documents, id, now)}
+        text={({ id }) =>
+          ended.includes(id) ? endMessage(documents, id, now) : hoursMessage(documents, id)
+        }
         tell={setMessage}
       />
       {message && (
@@ -44,10 +53,20 @@ export function EndedClasses() {
 function endedBy({ document, path, from, to }: SiteChange, documents: Documents) {
   if (document !== 'timetable') return undefined;
   const steps = stepsOf(path);
-  if (steps.at(-1) === 'endsOn') {
-    return to === null ? undefined : idOf(valueAt(documents.timetable, steps.slice(0, -1)));
-  }
+  if (steps.at(-1) === 'endsOn') return to === null ? undefined : classAround(documents, steps);
   return to === null ? idOf(from) : undefined;
+}
+
+/** The class that a published change gives other hours or another room. */
+function movedBy({ document, path }: SiteChange, documents: Documents) {
+  const steps = stepsOf(path);
+  const isHours = document === 'timetable' && hours.includes(steps.at(-1) ?? '');
+  return isHours ? classAround(documents, steps) : undefined;
+}
+
+/** @param steps of one of its fields */
+function classAround({ timetable }: Documents, steps: readonly string[]) {
+  return idOf(valueAt(timetable, steps.slice(0, -1)));
 }
 
 function idOf(value: unknown): unknown {
