@@ -111,7 +111,7 @@ function SchoolBook() {
         <Fact name="Place">{school.address}</Fact>
         <Fact name="Open">
           {school.officeHours.lines.map(({ days, times }) => (
-            <span key={days} className={styles.level}>
+            <span key={days} className={styles.hours}>
               {days}, <NoBreak>{times}</NoBreak>
             </span>
           ))}
