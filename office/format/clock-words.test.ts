@@ -110,6 +110,8 @@ describe('the clock of a family that was reached', () => {
       more: 'until today 3.42 p.m.',
     });
     expect(reached({ state: 'waiting', lastAt: at, offer: open(-1) }).main).toBe('Waiting');
+    const tried = { state: 'no-answer', group: 'retry', lastAt: at } as const;
+    expect(waiting(30, { ...tried, offer: open(5) }).main).toBe(nbsp('Offer: 5_h left'));
     // The call that is due is more urgent.
     expect(waiting(19, { offer: open(5) }).main).toBe(nbsp('5_h left'));
     expect(waiting(19, { offer: open(5) }).more).not.toContain('until');

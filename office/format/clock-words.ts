@@ -43,6 +43,11 @@ const words = office.clock;
 export function clockWords(item: Timed, now: Instant): ClockWords {
   if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
   if (item.group === 'yes' && item.offer) return still(words.yes, dayAndHour(item.offer.at, now));
+  const left = timeToAnswer(item.offer, now);
+  // The call that the family was promised, or asked for, is more urgent.
+  if (item.offer && left && item.state !== 'new' && item.group !== 'again') {
+    return still(words.offer(left), words.until(dayAndHour(item.offer.until, now)));
+  }
   if (item.group === 'retry' && item.lastAt) {
     return still(dayWord(item.lastAt, now), hourOf(item.lastAt));
   }
@@ -50,10 +55,6 @@ export function clockWords(item: Timed, now: Instant): ClockWords {
     return still(dayWord(item.dueAt, now), nextCallWords.parts[item.callAgain.part]);
   }
   if (item.dueAt) return running(item.dueAt, item.receivedAt, now);
-  const left = timeToAnswer(item.offer, now);
-  if (item.offer && left) {
-    return still(words.offer(left), words.until(dayAndHour(item.offer.until, now)));
-  }
   if (item.state === 'assessment') {
     return item.assessmentAt
       ? still(shortAppointment(item.assessmentAt, now), words.assessment)
