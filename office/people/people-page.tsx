@@ -1,23 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { peopleWords as words } from '#content/office/people-texts.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGrid, SelectField, TextField } from '#ui/field.tsx';
+import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries, type User } from '../api/queries.ts';
 import { useIsHead } from '../api/role.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { Lead, Opening, WideRest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
-import { RegisterSheet, RowGroup, SheetText } from '../ui/register-tabs.tsx';
+import { RegisterSheet, SheetText } from '../ui/register-tabs.tsx';
 import styles from './people.module.css';
 import { TeacherLinks } from './teacher-links.tsx';
 
@@ -42,11 +46,13 @@ export function PeoplePage() {
             const users = data?.users.filter((user) => user.role === role) ?? [];
             return (
               users.length > 0 && (
-                <RowGroup key={role} {...words.groups[role]} count={users.length}>
-                  {users.map((user) => (
-                    <Person key={user.email} user={user} />
-                  ))}
-                </RowGroup>
+                <Chapter key={role} {...words.groups[role]}>
+                  <ul>
+                    {users.map((user) => (
+                      <Person key={user.email} user={user} seenAt={data?.seenAt[user.email]} />
+                    ))}
+                  </ul>
+                </Chapter>
               )
             );
           })}
@@ -66,8 +72,10 @@ export function PeoplePage() {
   );
 }
 
-function Person({ user }: { user: User }) {
+function Person({ user, seenAt }: { user: User; seenAt: string | null | undefined }) {
   const { email, role, fixed } = user;
+  const now = useNow();
+  const isOwn = useEmail() === email;
   const name = user.name || colleagueName(email);
   const change = useMutation(mutations.changeUser);
   const remove = useMutation(mutations.removeUser);
@@ -76,6 +84,7 @@ function Person({ user }: { user: User }) {
       <div>
         <b>{name}</b> <small>{email}</small>
       </div>
+      <small>{isOwn ? words.you : seenText(seenAt, now)}</small>
       {fixed ? (
         <small>{words.fixed}</small>
       ) : (
@@ -122,6 +131,15 @@ function Person({ user }: { user: User }) {
       <Problem error={change.error} />
     </li>
   );
+}
+
+/** How long after the last press a person counts as present, in milliseconds. */
+const PRESENT = 10 * 60_000;
+
+/** When a person was last in the office. */
+function seenText(seenAt: string | null | undefined, now: Instant): string {
+  if (!seenAt) return words.notSeen;
+  return now - Date.parse(seenAt) < PRESENT ? words.present : words.seen(dayAndHour(seenAt, now));
 }
 
 function AddPerson() {

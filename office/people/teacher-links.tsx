@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries, type Teacher } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -44,7 +45,7 @@ function TeacherRow({
   const nameId = useId();
   const makeLink = () => make.mutate(id, { onSuccess: () => announce(words.made(name)) });
   return (
-    <li className={styles.person}>
+    <li className={classNames(styles.person, styles.teacher)}>
       <div>
         <b id={nameId}>{name}</b> <small>{subject}</small>
       </div>

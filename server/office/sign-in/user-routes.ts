@@ -4,8 +4,15 @@ import { emailLine, line, required } from '#payloads/schemas.ts';
 import { body } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
+import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { addUser, changeUser, listUsers, removeUser } from '#server/store/office/users.ts';
+import {
+  addUser,
+  changeUser,
+  lastSeen,
+  listUsers,
+  removeUser,
+} from '#server/store/office/users.ts';
 
 const about = {
   name: required('The name', line('The name', 60)),
@@ -19,7 +26,14 @@ const changeSchema = v.object(about);
 export function userRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .get('/me', (c) => c.json({ user: c.get('user') }))
-    .get('/users', heads, async (c) => c.json({ users: await listUsers(deps.store, deps) }))
+    .get('/users', heads, async (c) => {
+      const users = await listUsers(deps.store, deps);
+      const seen = await lastSeen(deps.store);
+      const times = users.map(({ email }) => [email, isoOrNull(seen.get(email))]);
+      /** When each was last in the office, by address. */
+      const seenAt: Record<string, string | null> = Object.fromEntries(times);
+      return c.json({ users, seenAt });
+    })
     .post('/users', heads, body(userSchema), async (c) => {
       const user = c.req.valid('json');
       const isNew = await record(c, deps, (trx, by, now) => addUser(trx, deps, user, by, now));

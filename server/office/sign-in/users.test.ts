@@ -41,6 +41,22 @@ describe('colleagues', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  test('are shown to heads with when they were last in the office', async () => {
+    const own = await clerk();
+    const seenAt = async () => (await desk.get('/api/users')).json.seenAt;
+    const first = new Date(office.site.now()).toISOString();
+    expect(await seenAt()).toMatchObject({ [CLERK]: first, [DESK]: first });
+    expect((await seenAt())['colleague@school.example']).toBeNull();
+    office.site.pass(3_600_000);
+    const reference = await office.registration();
+    await own.get(`/api/submissions/${reference}`);
+    const last = new Date(office.site.now()).toISOString();
+    expect((await seenAt())[CLERK]).toBe(last);
+    // The log remembers it when the session is gone.
+    await own.delete('/api/session');
+    expect((await seenAt())[CLERK]).toBe(last);
+  });
+
   test('who are removed are signed out at the next request', async () => {
     const own = await clerk();
     expect((await own.get('/api/submissions')).status).toBe(200);

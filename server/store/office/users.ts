@@ -31,6 +31,27 @@ export async function listUsers(db: Db, { users }: Pick<FixedUsers, 'users'>): P
   return [...fixed, ...others].sort((a, b) => b.role.localeCompare(a.role));
 }
 
+/**
+ * When each person was last in the office, by address in milliseconds since 1970: the newest use of a
+ * session or act in the log. Both are deleted in time, so someone may have none.
+ */
+export async function lastSeen(db: Db): Promise<Map<string, number>> {
+  const acts = await db
+    .selectFrom('submission_history')
+    .select(['actor as email', (eb) => eb.fn.max('at').as('at')])
+    .where('actor', 'like', '%@%')
+    .groupBy('actor')
+    .execute();
+  const uses = await db
+    .selectFrom('office_sessions')
+    .select(['email', (eb) => eb.fn.max('used_at').as('at')])
+    .where('used_at', '>', 0)
+    .groupBy('email')
+    .execute();
+  const newest = [...acts, ...uses].sort((one, other) => one.at - other.at);
+  return new Map(newest.map(({ email, at }) => [email, at]));
+}
+
 export async function findUser(db: Db, { users }: FixedUsers, email: string) {
   const row = await db
     .selectFrom('office_users')
