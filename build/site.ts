@@ -53,7 +53,8 @@ async function build(folder: string): Promise<SiteManifest> {
       await writeInto(client, path.slice(1), text);
     }
   }
-  const manifest = await publishAll(client, NOT_FOUND, (path) => policies.get(path));
+  const policyOf = (path: string) => policies.get(path);
+  const manifest = await publishAll(client, NOT_FOUND, policyOf, (path) => !policyOf(path));
   // For hosts that only serve files: our own server never looks at them.
   const own: [string, string][] = [
     ['_headers', headersFile(manifest, siteOrigin)],

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a text file is compressed next to itself', async () => {
   const text = 'the same words '.repeat(200);
   await writeInto(folder, 'about/index.html', text);
-  const { etag, ...file } = await publish(folder, 'about/index.html');
+  const { etag, ...file } = await publish(folder, 'about/index.html', true);
   expect(file).toEqual({
     file: 'about/index.html',
     type: 'text/html; charset=utf-8',
@@ -36,9 +36,15 @@ test('a text file is compressed next to itself', async () => {
   expect(await filesIn(folder)).toContain('about/index.html.br');
 });
 
+test('a page that the server renders is not compressed', async () => {
+  await writeInto(folder, 'fees.html', 'the same words '.repeat(200));
+  expect(await publish(folder, 'fees.html', false)).toMatchObject({ encodings: [] });
+  expect(await filesIn(folder)).not.toContain('fees.html.br');
+});
+
 test('hashed assets never change, and pictures are not compressed again', async () => {
   await writeInto(folder, 'assets/room-1a2b.avif', 'picture'.repeat(100));
-  expect(await publish(folder, 'assets/room-1a2b.avif')).toMatchObject({
+  expect(await publish(folder, 'assets/room-1a2b.avif', true)).toMatchObject({
     type: 'image/avif',
     encodings: [],
     immutable: true,
@@ -47,7 +53,7 @@ test('hashed assets never change, and pictures are not compressed again', async 
 
 test('a file of unknown type fails the build', async () => {
   await writeFile(join(folder, 'notes.xyz'), 'x');
-  await expect(publish(folder, 'notes.xyz')).rejects.toThrow('notes.xyz');
+  await expect(publish(folder, 'notes.xyz', true)).rejects.toThrow('notes.xyz');
 });
 
 test.each([

@@ -117,15 +117,19 @@ export function tagOf(bytes: Uint8Array): string {
 }
 
 /**
- * Compresses a built file next to itself and describes it for the server.
+ * Compresses a built file next to itself, if it should be, and describes it for the server.
  * @throws for an ending whose type is not known
  */
-export async function publish(folder: string, file: string): Promise<SiteFile> {
+export async function publish(
+  folder: string,
+  file: string,
+  isCompressed: boolean,
+): Promise<SiteFile> {
   const type = getMimeType(file);
   if (!type) throw new Error(`The Content-Type of ${file} is not known.`);
   const bytes = await readFile(join(folder, file));
   const encodings: SiteFile['encodings'] = [];
-  if (COMPRESSIBLE.test(type)) {
+  if (isCompressed && COMPRESSIBLE.test(type)) {
     const { br, gzip } = await compressed(bytes, 11, 9);
     encodings.push('br', 'gzip');
     await writeFile(join(folder, `${file}.br`), br);
