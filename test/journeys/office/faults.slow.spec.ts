@@ -6,13 +6,13 @@ import { dilani, expect, hold, signIn, test } from '../office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';
 
-test('shows a lost connection, keeps the typed note, and continues when it is back', async ({
+test('keeps the typed note without a connection and without a database, and continues when they are back', async ({
   page,
   context,
   office,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /503/);
   await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -41,9 +41,20 @@ test('shows a lost connection, keeps the typed note, and continues when it is ba
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
   await expect(note).toHaveValue('');
+
+  await note.fill('Asks for the fees.');
+  const db = office.database();
+  db.exec('BEGIN IMMEDIATE');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(/database is not available/, { timeout: 30_000 });
+  await expect(note).toHaveValue('Asks for the fees.');
+  db.exec('ROLLBACK');
+  db.close();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asks for the fees.' })).toBeVisible();
 });
 
-test('two presses before the page is drawn again are one request', async ({
+test('two presses before the page is drawn again are one request; an abandoned desk is signed out', async ({
   page,
   context,
   office,
@@ -65,6 +76,11 @@ test('two presses before the page is drawn again are one request', async ({
   release();
   await expect(page.getByRole('status').getByText(said.done('Called'))).toBeVisible();
   expect(sent).toHaveLength(1);
+
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  office.endSessions();
+  await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
 });
 
 test('an answer from before the loss does not hide that there is no connection', async ({
@@ -190,16 +206,6 @@ test('shows a colleague who is removed the reason, and keeps the note', async ({
   await expect(reason).toContainText(words.ended.drafts(1));
 });
 
-test('signs out an abandoned desk automatically', async ({ page, context, office }) => {
-  await signIn(context, office);
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-  office.endSessions();
-  await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Nethmi')).toHaveCount(0);
-});
-
 test('names the colleague on an edit conflict, keeps the note, and removes what was erased', async ({
   page,
   context,
@@ -236,29 +242,6 @@ test('names the colleague on an edit conflict, keeps the note, and removes what 
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
   await expect(page.getByText('Nethmi')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
-test('shows that the database is not available, and keeps what was typed', async ({
-  page,
-  context,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/503/);
-  await signIn(context, office);
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.fill(written);
-  const db = office.database();
-  db.exec('BEGIN IMMEDIATE');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(note).toHaveAccessibleDescription(/database is not available/, { timeout: 30_000 });
-  await expect(note).toHaveValue(written);
-  db.exec('ROLLBACK');
-  db.close();
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
 });
 
 test('a part that fails shows a notice, and the rest of the page works', async ({

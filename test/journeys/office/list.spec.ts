@@ -8,14 +8,7 @@ const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
-test('an empty office explains its purpose', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText(words.list.nothingYet)).toBeVisible();
-  await expect(page.getByText(words.promise.none(30))).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
-});
-
-test('an office has three first steps, and each disappears once it is done', {
+test('an empty office explains its purpose, and has three first steps, which disappear once they are done', {
   tag: '@slow',
 }, async ({ page, office }) => {
   const { title, facts, trial, mail } = words.firstSteps;
@@ -27,6 +20,9 @@ test('an office has three first steps, and each disappears once it is done', {
     });
   await change('**/api/mail', { files: true });
   await page.goto('/');
+  await expect(page.getByText(words.list.nothingYet)).toBeVisible();
+  await expect(page.getByText(words.promise.none(30))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await expect(steps).toHaveText([facts, trial, mail]);
   await expectAccessible(page);
   await office.registration();
@@ -263,10 +259,9 @@ test.describe('in the morning', () => {
     expect(await referencesOf(rows(page))).toEqual([late]);
   });
 
-  test('a colleague’s change shows in its row, and no row moves', { tag: '@slow' }, async ({
-    page,
-    office,
-  }) => {
+  test('a colleague’s change shows in its row, no row moves, and the last call is reported', {
+    tag: '@slow',
+  }, async ({ page, office }) => {
     const first = await office.registration({ firstName: 'Kavindu' });
     office.age(first, 5);
     const second = await office.registration({ firstName: 'Zainab' });
@@ -286,13 +281,6 @@ test.describe('in the morning', () => {
 
     expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
     await expect(page.getByRole('link', { name: second })).toHaveCount(0);
-  });
-
-  test('shows that all families have been called', async ({ page, office }) => {
-    const reference = await office.registration({ firstName: 'Kavindu' });
-    const colleague = await office.colleague();
-    await colleague.post(`/api/submissions/${reference}/state`, { state: 'called', was: 'new' });
-    await page.goto('/');
     await expect(page.getByText(words.list.allCalled)).toBeVisible();
   });
 });
@@ -451,15 +439,16 @@ test('a family without a number that is next is written to', { tag: '@slow' }, a
   const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
   const dock = page.getByRole('navigation', { name: words.dockLabel });
   const main = page.getByRole('main');
+  await page.goto('/');
   for (const [width, link] of [
     [390, dock.getByRole('link', { name: 'Write to Ruwan' })],
     [390, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
     [1280, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+    await page.goBack();
   }
 });
 
