@@ -240,6 +240,18 @@ describe('the order', () => {
     expect(await references('?group=retry&kind=enquiry')).toEqual([]);
   });
 
+  test('asks for the result of an assessment also of a family on a waiting list', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'assessment', { slot: await openSlot('2026-11-22') });
+    await set(reference, 'assessment', 'waiting', { classes: ['a-level-physics-saturday'] });
+    expect((await list()).items).toMatchObject([{ group: 'open' }]);
+    office.site.pass(48 * 3_600_000);
+    await signIn();
+    expect((await list()).items).toMatchObject([{ group: 'result' }]);
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
+    expect((await list()).items).toMatchObject([{ group: 'open' }]);
+  });
+
   test('calls the family first that was not tried for the longest time', async () => {
     const [first, second] = [await office.registration(), await office.registration()];
     await set(first, 'new', 'no-answer');

@@ -46,8 +46,8 @@ export function groupAt(now: number): RawBuilder<number> {
     when state = 'new' and ${due} < ${tomorrow} then ${is('today')}
     when call_again_at <= ${now} then ${is('again')}
     when state = 'no-answer' and call_again_at is null then ${is('retry')}
-    when state in ('called', 'assessment') and slot_at <= ${now} and slot_for is null
-      and assessed_slot is distinct from slot_id then ${is('result')}
+    when slot_at <= ${now} and slot_for is null and assessed_slot is distinct from slot_id
+      then ${is('result')}
     when (state = 'new' or call_again_at is not null) and ${due} >= ${tomorrow} and ${due} < ${dayAfter}
       then ${is('tomorrow')}
     else ${is('open')} end`;
