@@ -2,8 +2,12 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import { CheckboxChip } from '#ui/choices.tsx';
 import { ifDone } from '../api/client.ts';
+import { useDocuments } from '../api/documents.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
@@ -90,6 +94,8 @@ function SeatsOf({ id }: { id: string }) {
 /** The classes of a student who is placed: the accepted one, or those that were asked for, are ticked. */
 export function PlacedClasses({ submission, outcome }: Asked) {
   const { placedIn, name, reference } = submission;
+  const documents = useDocuments();
+  const now = useNow();
   const [isTold, setIsTold] = useState(true);
   const hasAddress = mailboxesOf(submission).length > 0;
   const tell = isTold && hasAddress;
@@ -99,7 +105,7 @@ export function PlacedClasses({ submission, outcome }: Asked) {
       key={String(placedIn)}
       legend={words.whichClasses}
       submission={submission}
-      saved={placedIn.length > 0 ? placedIn : proposedClasses(submission)}
+      saved={placedIn.length > 0 ? placedIn : proposedClasses(submission, documents, now)}
       draft="placed"
       isSaving={outcome.sending === 'placed'}
       act={tell ? words.placeAndTell(who) : words.placeOnly(who)}
@@ -160,7 +166,13 @@ function isIn(disowned: readonly string[], mailbox: string | undefined): boolean
   return disowned.includes((mailbox ?? '').toLowerCase());
 }
 
-function proposedClasses({ offer, fields, waitingForClasses }: Submission): string[] {
-  if (offer?.state === 'accepted') return [offer.class];
-  return ('classes' in fields && fields.classes) || waitingForClasses;
+/** Without those that have ended since. */
+function proposedClasses(
+  { offer, fields, waitingForClasses }: Submission,
+  documents: Documents,
+  now: Instant,
+): string[] {
+  const asked = ('classes' in fields && fields.classes) || waitingForClasses;
+  const proposed = offer?.state === 'accepted' ? [offer.class] : asked;
+  return proposed.filter((id) => isOpenClass(documents, id, now));
 }

@@ -20,7 +20,7 @@ import {
 } from './family-actions.ts';
 import { appointmentParts, canChooseTime } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
-import { placeParts } from './family-place.ts';
+import { endedClasses, endedNotes, placeParts } from './family-place.ts';
 import {
   type Fact,
   factList,
@@ -50,7 +50,10 @@ export async function familyPage(visit: Visit, said: Problem) {
     (submission.assessed?.result === 'missed' ||
       (await isClosedAt(deps.store, documents, assessmentAt, now)));
   const isOver = assessmentAt !== null && assessmentAt <= now && !isOff;
-  const about = aboutOf(documents, isOff ? { ...submission, assessmentAt: null } : submission);
+  const ended = endedClasses(documents, Object.keys(submission.waitsSince), now);
+  const waits = Object.entries(submission.waitsSince).filter(([one]) => !ended.includes(one));
+  const awaiting = { ...submission, waitsSince: Object.fromEntries(waits) };
+  const about = aboutOf(documents, isOff ? { ...awaiting, assessmentAt: null } : awaiting);
   const isReached = state === 'called' || state === 'assessment';
   const isNext =
     isReached && about.assessment === undefined && (await canChooseTime(deps, submission));
@@ -60,7 +63,8 @@ export async function familyPage(visit: Visit, said: Problem) {
       words.states[state === 'assessment' && isOver ? 'called' : state](about);
   const own: Part = {
     heading: words.title[kind],
-    body: factList([...facts(documents, submission), [words.state, offer?.status ?? stateText]]),
+    body: html`${endedNotes(documents, ended)}
+${factList([...facts(documents, awaiting), [words.state, offer?.status ?? stateText]])}`,
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;

@@ -1,14 +1,16 @@
 import { html } from 'hono/html';
 import { placeTexts as words } from '#content/forms/place-texts.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
+import { knownClassById } from '#rules/timetable/classes.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
-import { factList, icon, type LinkDeps, type Part } from './link-page.ts';
+import { factList, icon, type LinkDeps, type Markup, type Part } from './link-page.ts';
 
 /**
  * The place on the family's page: its classes with all that it needs for the first day, what is
@@ -29,21 +31,30 @@ export async function placeParts(
     }) => html`${note ? html`<p class="note">${icon('clock')}<span>${note}</span></p>` : ''}
 ${factList(facts.map(({ label, text }) => [label, text]))}`,
   );
-  const over = placedIn.filter((id) => !isOpenClass(live.documents, id, clock()));
-  const notes = over.map(
-    (id) =>
-      html`<p class="note">${icon('clock')}<span>${words.over(classText(live.documents, id))}</span></p>`,
-  );
+  const over = endedClasses(live.documents, placedIn, clock());
   const calendar = ownCalendarLink(placedIn.map((id) => ({ id })));
   const body =
     places.length > 0
-      ? html`${notes}${lists}
+      ? html`${endedNotes(live.documents, over)}${lists}
 <p><a class="calendar" href="${calendar}">${icon('calendar')}${words.addToCalendar}</a></p>`
-      : html`${notes}${over.length === 0 ? html`<p>${words.noClass}</p>` : ''}`;
+      : html`${endedNotes(live.documents, over)}${over.length === 0 ? html`<p>${words.noClass}</p>` : ''}`;
   const ways = payFacts(live.documents, reference);
   const pay = {
     heading: words.howToPay,
     body: factList(ways.map(({ label, text }) => [label, text])),
   };
   return [{ heading, isDone: true, body }, ...(places.length > 0 && ways.length > 0 ? [pay] : [])];
+}
+
+/** The classes of a family that have ended or were removed. @param ids of classes */
+export function endedClasses(documents: Documents, ids: readonly string[], now: number): string[] {
+  return ids.filter((id) => knownClassById(documents, id) && !isOpenClass(documents, id, now));
+}
+
+/** A note for each class that has ended. @param ids of classes */
+export function endedNotes(documents: Documents, ids: readonly string[]): Markup {
+  return html`${ids.map(
+    (id) =>
+      html`<p class="note">${icon('clock')}<span>${words.over(classText(documents, id))}</span></p>`,
+  )}`;
 }

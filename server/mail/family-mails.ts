@@ -101,7 +101,7 @@ export async function placeMail(
   const paying = payFacts(documents, sent.reference);
   const rendered = await mail(
     documents,
-    words.subject(sent.placedIn.map((one) => classText(documents, one)).join('; ')),
+    words.subject(places.map(({ one }) => classText(documents, one.id)).join('; ')),
     words.text,
     [
       heading(title(firstNameOf(fullName(sent)))),

@@ -1,6 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { choosableSlots } from '#server/store/office/diary.ts';
 import { offerState } from '#server/store/office/offers.ts';
@@ -142,7 +143,8 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       return isEnded ? offerEndedMail(documents, sent, offer, familyLink) : NOTHING_LEFT;
     }
     case 'place': {
-      const isPlaced = sent.placedIn.join(' ') === batchId;
+      const isOpen = sent.placedIn.some((id) => isOpenClass(documents, id, clock()));
+      const isPlaced = isOpen && sent.placedIn.join(' ') === batchId;
       return isPlaced
         ? placeMail(store, documents, sent, { familyLink, origin }, clock())
         : PLACE_CHANGED;

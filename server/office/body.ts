@@ -4,6 +4,7 @@ import { classRefusals } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import { knownClassById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './office-errors.ts';
@@ -86,6 +87,20 @@ export const classId = v.string(classRefusals.noClass);
 export function checkClasses(documents: Documents, ids: readonly (string | undefined)[]): void {
   const isUnknown = (id?: string) => id !== undefined && !knownClassById(documents, id);
   if (ids.some(isUnknown)) throw new Refusal(422, classRefusals.noClass);
+}
+
+/**
+ * @param held the ids of classes that the family has already
+ * @throws Refusal 422 for another class that has ended or was removed
+ */
+export function checkOpenClasses(
+  documents: Documents,
+  ids: readonly string[],
+  held: readonly string[],
+  now: number,
+): void {
+  if (ids.some((id) => !held.includes(id) && !isOpenClass(documents, id, now)))
+    throw new Refusal(422, refusals.pastClass);
 }
 
 /** The id that a page makes, so that the same press twice is one act. */

@@ -67,6 +67,32 @@ describe.each(cases)('a class that %s', (_, now) => {
     const shown = await page(linkOf(own?.text));
     expect(shown).toContain(`${NAME.replace(/\.$/, '')}: this class has ended.`);
     expect(shown).not.toContain(SATURDAY);
+    await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });
+    const waiting = await page(linkOf(mails.find(({ text }) => text?.includes(waits))?.text));
+    expect(waiting).toContain(`${NAME.replace(/\.$/, '')}: this class has ended.`);
+    expect(waiting).not.toContain('waiting list for');
+    expect(waiting).not.toContain('<dt>Waiting list</dt>');
+  });
+
+  test('is no place to give, except to who has it', async () => {
+    const [asked, placed] = [await registered(), await registered()];
+    const place = async (reference: string, was: string, classes: string[]) =>
+      desk.post(`/api/submissions/${reference}/state`, { state: 'placed', was, classes });
+    await place(placed, 'new', [SATURDAY]);
+    publish(now);
+    const refused = await place(asked, 'new', [SATURDAY]);
+    expect(refused.status).toBe(422);
+    expect(refused.json.error.message).toContain('it has ended');
+    const mail = await desk.get(`/api/submissions/${asked}/place-mail?classes=${SATURDAY}`);
+    expect(mail.status).toBe(422);
+    const wednesday = [SATURDAY, 'a-level-physics-wednesday'];
+    expect((await place(placed, 'placed', wednesday)).status).toBe(200);
+    office.site.pass(60_000);
+    const subjects = mailsTo(await office.site.mails(), FAMILY).map(({ subject }) => subject);
+    expect(subjects).toContain('You have a place: Physics, Wednesday 3.00 p.m.');
+    expect(subjects.join()).not.toContain('You have a place: Physics, Saturday');
+    const { replies } = (await desk.get(`/api/submissions/${placed}`)).json;
+    expect(JSON.stringify(replies)).not.toContain('in Physics, Saturday');
   });
 
   test('is left out of the list of classes without families', async () => {

@@ -2,8 +2,15 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
-import { isOpenClass } from '#rules/timetable/changes.ts';
-import { body, checkClasses, classId, classIds, day, moment } from '#server/office/body.ts';
+import {
+  body,
+  checkClasses,
+  checkOpenClasses,
+  classId,
+  classIds,
+  day,
+  moment,
+} from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { dayParts, iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
@@ -73,8 +80,7 @@ export function callRoutes(deps: OfficeDeps) {
       const { class: id, until } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-      if (!isOpenClass(deps.live.documents, id, clock()))
-        throw new Refusal(422, refusals.pastClass);
+      checkOpenClasses(deps.live.documents, [id], [], clock());
       await record(c, deps, async (trx, by, now) => {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { placeMail } from '#server/mail/family-mails.ts';
-import { checkClasses, classIds, query } from '#server/office/body.ts';
+import { checkClasses, checkOpenClasses, classIds, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { openMailboxes } from '#server/outbox/enqueue.ts';
@@ -36,6 +36,7 @@ export function mailRoutes({ store, clock, transport, live, familyLinkFor }: Off
       checkClasses(documents, classes);
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind === 'enquiry') throw new Refusal(409, refusals.notAnEnquiry);
+      checkOpenClasses(documents, classes, stored.placedIn, clock());
       const links = { familyLink: familyLinkFor?.(stored.id), origin: '' };
       const sent = { ...stored, placedIn: classes };
       const { subject, text } = await placeMail(store, documents, sent, links, clock());

@@ -6,7 +6,14 @@ import { MOST_CLASSES } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
-import { body, checkClasses, classId, classIds, moment } from '#server/office/body.ts';
+import {
+  body,
+  checkClasses,
+  checkOpenClasses,
+  classId,
+  classIds,
+  moment,
+} from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
 import { iso } from '#server/office/items.ts';
@@ -76,7 +83,8 @@ export function changeRoutes(deps: OfficeDeps) {
           if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
           const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;
-          const { slot: slotId, at } = change;
+          const { slot: slotId, at, classes } = change;
+          checkOpenClasses(deps.live.documents, classes ?? [], before.placedIn, now);
           const isTimed = change.state === 'assessment' && (slotId || at);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);

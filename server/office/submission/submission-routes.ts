@@ -278,13 +278,12 @@ async function repliesTo(
   }));
 }
 
-/** What a ready message contains about a place; null before it is placed in a class. */
+/** What a ready message contains about a place; null unless it is placed in a class that has not ended. */
 async function placedTexts(store: Db, documents: Documents, submission: Stored, now: number) {
-  if (submission.placedIn.length === 0) return null;
-  const [only, ...others] = await familyPlaces(store, documents, submission, now);
-  const firstDay = others.length === 0 ? (only?.firstDay ?? '') : '';
+  const places = await familyPlaces(store, documents, submission, now);
+  if (places.length === 0) return null;
   return {
-    classes: submission.placedIn.map((id) => classText(documents, id)).join('; '),
-    firstDay,
+    classes: places.map(({ one }) => classText(documents, one.id)).join('; '),
+    firstDay: places.length === 1 ? (places[0]?.firstDay ?? '') : '',
   };
 }

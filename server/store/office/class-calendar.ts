@@ -72,8 +72,8 @@ export async function familyCalendar(
 }
 
 /**
- * The classes in which a family is placed, with what it needs to know about each and what is
- * different in the next days.
+ * The classes in which a family is placed, without those that have ended, with what it needs to know
+ * about each and what is different in the next days.
  * @param now milliseconds since 1970
  */
 export async function familyPlaces(db: Db, documents: Documents, family: Submission, now: number) {
@@ -91,6 +91,7 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
     '',
   );
   return classes.map((one) => ({
+    one,
     ...placeFacts(documents, { one, curriculum, since }, now, news),
     note: notes[one.id]?.text ?? notes[one.id]?.short,
   }));
