@@ -60,7 +60,7 @@ export function ClosingBand({
   /** When classes meet. */
   times?: string;
 }) {
-  const next = nextClasses(classes, useToday(), useTodaysNews()?.notes);
+  const next = nextClasses(classes, useToday(), useTodaysNews());
   const [first] = next?.classes ?? [];
   return (
     <section

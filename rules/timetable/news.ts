@@ -8,6 +8,8 @@ import { momentText } from '../calendar/date-words.ts';
 import { announcement, changesToAnnounce, withClosures } from './changes.ts';
 import { type ClassNotes, classNotes } from './class-notes.ts';
 import { classById, type SchoolClass } from './classes.ts';
+import type { NextMeetings } from './next-class.ts';
+import { nextMeetings } from './next-meetings.ts';
 import { closuresToAnnounce, closureText, isClosedOn } from './published-closures.ts';
 import type { PublishedNotice, Today } from './today.ts';
 
@@ -18,6 +20,7 @@ import type { PublishedNotice, Today } from './today.ts';
 export interface News {
   /** By the id of a class. */
   readonly notes: ClassNotes;
+  readonly meetings: NextMeetings;
   /** The days without classes that every page announces; first those on which no class is held today. */
   readonly closures: readonly { readonly text: string; readonly isToday: boolean }[];
   readonly notice: PublishedNotice | null;
@@ -78,6 +81,7 @@ export function newsOf(
   const today = colomboDate(now);
   return {
     notes: classNotes(documents, classes, { changes, places }, closures, now, asOf),
+    meetings: nextMeetings(classes, changes, closures, now),
     closures: closuresToAnnounce(now, closures)
       .map((closure) => ({
         text: closureText(closure),

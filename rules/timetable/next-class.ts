@@ -11,6 +11,12 @@ export interface NextClasses {
 }
 
 /**
+ * The day on which a class meets next as the timetable has it, by its id, where a change or a closure
+ * makes it another than that of its weekday; null if it is more than a year away.
+ */
+export type NextMeetings = Readonly<Record<string, IsoDate | null>>;
+
+/**
  * The next classes that meet as the timetable has it and have a place, from tomorrow on: a family is
  * called before its first class.
  *
@@ -20,27 +26,25 @@ export interface NextClasses {
 export function nextClasses(
   classes: readonly SchoolClass[],
   today: Instant | undefined,
-  notes: ClassNotes = {},
+  { notes, meetings = {} }: { notes?: ClassNotes; meetings?: NextMeetings } = {},
 ): NextClasses | undefined {
-  const possible = classes.filter(({ id }) => {
-    const { state, places } = notes[id] ?? {};
-    return places !== 'full' && state !== 'over';
-  });
+  const possible = classes.filter(({ id }) => notes?.[id]?.places !== 'full');
   if (today === undefined) return firstOf(possible.map((one) => ({ one, date: undefined })));
-  const tomorrow = addDays(colomboDate(today), 1);
-  const meetings = possible.flatMap((one) => {
-    const { startsOn, endsOn } = one;
-    const first = nextDate(startsOn && startsOn > tomorrow ? startsOn : tomorrow, one.day);
-    const { state } = notes[one.id] ?? {};
-    // Its note is about its next meeting.
-    const date = state === 'not-held' || state === 'moved' ? addDays(first, 7) : first;
-    return endsOn && endsOn < date ? [] : [{ one, date }];
+  const dated = possible.flatMap((one) => {
+    const { [one.id]: date = regularMeeting(one, today) } = meetings;
+    return date === null || (one.endsOn && one.endsOn < date) ? [] : [{ one, date }];
   });
   return firstOf(
-    meetings.sort((a, b) =>
+    dated.sort((a, b) =>
       a.date === b.date ? a.one.start - b.one.start : a.date < b.date ? -1 : 1,
     ),
   );
+}
+
+/** The first day from tomorrow on on which a class is due. */
+export function regularMeeting({ startsOn, day }: SchoolClass, now: Instant): IsoDate {
+  const tomorrow = addDays(colomboDate(now), 1);
+  return nextDate(startsOn && startsOn > tomorrow ? startsOn : tomorrow, day);
 }
 
 function firstOf(
