@@ -83,15 +83,19 @@ async function makeOwnFolder(path: string): Promise<void> {
 }
 
 /**
- * Compresses every file of a built site, and describes the site for the server.
+ * Compresses the files of a built site, and describes the site for the server.
  * @param policyOf a page's content policy; undefined for other files
+ * @param isCompressed false for a path that the server renders, and compresses then
  */
 export async function publishAll(
   client: string,
   notFound: string,
   policyOf: (path: string, file: SiteFile) => string | undefined,
+  isCompressed: (path: string) => boolean = () => true,
 ): Promise<SiteManifest> {
-  const published = await Promise.all((await filesIn(client)).map((file) => publish(client, file)));
+  const published = await Promise.all(
+    (await filesIn(client)).map((file) => publish(client, file, isCompressed(requestPath(file)))),
+  );
   const files = published.map((file) => {
     const path = requestPath(file.file);
     const csp = policyOf(path, file);
