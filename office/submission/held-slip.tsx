@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,15 +9,27 @@ import { Problem } from '../chrome/failed.tsx';
 import type { Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import { Notice } from '../ui/notice.tsx';
 import styles from './held-slip.module.css';
 
-/** Why a submission is held, and the decision whether it is spam; nothing if it is not held. */
+/**
+ * Why a submission is held, and the decision whether it is spam; after ‘Not spam’ what is to be done
+ * again. Nothing otherwise.
+ */
 export function HeldChapter({ submission }: { submission: Submission }) {
   const { reference, hold, heldFor, history } = submission;
   const release = useMutation(mutations.release(reference));
   const markSpam = useMutation(mutations.markSpam(reference));
-  if (!hold) return null;
-  const ended = history.findLast(({ what }) => what === 'spam')?.note;
+  const noteOf = (act: string) => history.findLast(({ what }) => what === act)?.note;
+  if (!hold) {
+    const again = release.isSuccess && noteOf('released');
+    return again ? (
+      <Chapter>
+        <Notice icon={CircleAlert} title={again} role="status" />
+      </Chapter>
+    ) : null;
+  }
+  const ended = noteOf('spam');
   return (
     <Chapter>
       <div className={styles.held}>

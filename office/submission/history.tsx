@@ -43,7 +43,9 @@ export function History({
       text: '',
       canUndo: false,
     })),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+  ]
+    .toReversed()
+    .sort((a, b) => b.at.localeCompare(a.at));
   const received = `${words.asKind[kind]}, ${reference}`;
   lines.push({ at: receivedAt, title: words.received, by: received, text: '', canUndo: false });
   return (

@@ -417,10 +417,15 @@ test('corrects a contact, with its old value in the history, beside a colleague 
 });
 
 test('marks a submission as spam, and releases it', { tag: '@slow' }, async ({ page, office }) => {
-  const reference = await office.enquiry();
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  const until = new Date(office.now() + 24 * 3_600_000).toISOString();
+  const offer = { class: 'a-level-physics-saturday', until };
+  await colleague.post(`/api/submissions/${reference}/offer`, offer);
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
+  await expect(page.getByText(/This ended the offer of a place in Physics/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: said.all }).click();
   await expect(page.getByText(words.list.allCalled)).toBeVisible();
@@ -429,6 +434,8 @@ test('marks a submission as spam, and releases it', { tag: '@slow' }, async ({ p
   await page.getByRole('button', { name: 'Not spam' }).click();
   await expect(page.getByRole('button', { name: 'Not spam' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Spam', exact: true })).toBeVisible();
+  const again = page.getByRole('status').filter({ hasText: 'To be done again: the offer' });
+  await expect(again).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
