@@ -7,6 +7,7 @@ import { line } from '#payloads/schemas.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import { knownClassById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
 type Takes<Target extends 'json' | 'query', S extends v.GenericSchema> = MiddlewareHandler<
@@ -90,16 +91,22 @@ export function checkClasses(documents: Documents, ids: readonly (string | undef
 }
 
 /**
- * @param held the ids of classes that the family has already
+ * @param family it may keep a class that it asked for, waits for or is placed in
  * @throws Refusal 422 for another class that has ended or was removed
  */
 export function checkOpenClasses(
   documents: Documents,
   ids: readonly string[],
-  held: readonly string[],
+  family: Submission | null,
   now: number,
 ): void {
-  if (ids.some((id) => !held.includes(id) && !isOpenClass(documents, id, now)))
+  const asked = family?.kind === 'registration' ? family.fields.classes : undefined;
+  const own = [
+    ...(asked ?? []),
+    ...Object.keys(family?.waitsSince ?? {}),
+    ...(family?.placedIn ?? []),
+  ];
+  if (ids.some((id) => !own.includes(id) && !isOpenClass(documents, id, now)))
     throw new Refusal(422, refusals.pastClass);
 }
 

@@ -74,13 +74,15 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(waiting).not.toContain('<dt>Waiting list</dt>');
   });
 
-  test('is no place to give, except to who has it', async () => {
+  test('is no place to give, except to who asked for it, who is not mailed', async () => {
     const [asked, placed] = [await registered(), await registered()];
+    const other = await office.registration({ subjects: ['Physics'], parentEmail: '' });
     const place = async (reference: string, was: string, classes: string[]) =>
       desk.post(`/api/submissions/${reference}/state`, { state: 'placed', was, classes });
     await place(placed, 'new', [SATURDAY]);
     publish(now);
-    const refused = await place(asked, 'new', [SATURDAY]);
+    expect((await place(asked, 'new', [SATURDAY])).status).toBe(200);
+    const refused = await place(other, 'new', [SATURDAY]);
     expect(refused.status).toBe(422);
     expect(refused.json.error.message).toContain('it has ended');
     const mail = await desk.get(`/api/submissions/${asked}/place-mail?classes=${SATURDAY}`);

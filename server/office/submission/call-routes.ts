@@ -80,7 +80,7 @@ export function callRoutes(deps: OfficeDeps) {
       const { class: id, until } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-      checkOpenClasses(deps.live.documents, [id], [], clock());
+      checkOpenClasses(deps.live.documents, [id], null, clock());
       await record(c, deps, async (trx, by, now) => {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import { placeMail } from '#server/mail/family-mails.ts';
-import { checkClasses, checkOpenClasses, classIds, query } from '#server/office/body.ts';
+import { checkClasses, classIds, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { openMailboxes } from '#server/outbox/enqueue.ts';
@@ -36,9 +37,11 @@ export function mailRoutes({ store, clock, transport, live, familyLinkFor }: Off
       checkClasses(documents, classes);
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind === 'enquiry') throw new Refusal(409, refusals.notAnEnquiry);
-      checkOpenClasses(documents, classes, stored.placedIn, clock());
+      // Only classes that still meet are in the mail.
+      const open = classes.filter((id) => isOpenClass(documents, id, clock()));
+      if (open.length === 0) throw new Refusal(422, refusals.pastClass);
       const links = { familyLink: familyLinkFor?.(stored.id), origin: '' };
-      const sent = { ...stored, placedIn: classes };
+      const sent = { ...stored, placedIn: open };
       const { subject, text } = await placeMail(store, documents, sent, links, clock());
       return c.json({ to: await openMailboxes(store, stored), subject, text });
     });

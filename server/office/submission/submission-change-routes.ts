@@ -84,7 +84,7 @@ export function changeRoutes(deps: OfficeDeps) {
           const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;
           const { slot: slotId, at, classes } = change;
-          checkOpenClasses(deps.live.documents, classes ?? [], before.placedIn, now);
+          checkOpenClasses(deps.live.documents, classes ?? [], before, now);
           const isTimed = change.state === 'assessment' && (slotId || at);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
