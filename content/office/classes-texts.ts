@@ -6,8 +6,8 @@ export const classesPage = {
   title: 'Classes',
   /** Classes that have ended or were removed, while families are still in them. */
   ended: {
-    title: 'Ended, with families',
-    text: 'These classes have ended or were removed. Find another class for these families.',
+    title: (className: string) => `${className} has ended and has families`,
+    text: 'It is listed here until each of them has another class.',
   },
   lead: 'Families see your change on the website within a minute.',
   loading: 'Loading the week …',

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed, Megaphone } from 'lucide';
+import { CircleAlert, DoorClosed, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { closing } from '#content/office/closing-texts.ts';
+import { sentence } from '#content/sentence.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { endMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useDocuments } from '../api/documents.ts';
@@ -22,6 +24,7 @@ import { hourOf } from '../format/office-dates.ts';
 import { classText, countsOf } from '../format/words.ts';
 import type { OfficeClosure } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
@@ -127,25 +130,27 @@ export function ClassesPage() {
                     closures={closures.filter(({ from }) => from > today)}
                   />
                 </div>
-                {ended.length > 0 && (
-                  <section>
-                    <h2>{words.ended.title}</h2>
-                    <p>{words.ended.text}</p>
-                    <ul>
-                      {ended.map((one) => (
-                        <li key={one.id}>
-                          <Link to={`/classes/${one.id}`}>{classText(one)}</Link>{' '}
-                          <span>{countsOf(one)}</span>
-                        </li>
-                      ))}
-                    </ul>
-                    <TellFamilies
-                      classes={ended}
-                      text={({ id }) => endMessage(documents, id, now)}
-                      tell={setMessage}
-                    />
-                  </section>
-                )}
+                <div className={closingStyles.slips}>
+                  {ended.map((one) => (
+                    <Notice
+                      key={one.id}
+                      icon={CircleAlert}
+                      title={words.ended.title(classText(one))}
+                    >
+                      <p>
+                        {sentence(countsOf(one))} {words.ended.text}
+                      </p>
+                      <Link to={`/classes/${one.id}`} className={buttonClass({ size: 'small' })}>
+                        {classListWords.openClass}
+                      </Link>
+                      <TellFamilies
+                        classes={[one]}
+                        text={({ id }) => endMessage(documents, id, now)}
+                        tell={setMessage}
+                      />
+                    </Notice>
+                  ))}
+                </div>
               </div>
             </>
           )}

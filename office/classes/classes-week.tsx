@@ -122,7 +122,7 @@ function Board({
   const style = {
     '--first': (hours[0] ?? 0) / 30,
     '--rows': (hours.length - 1) * 2,
-    '--days': week.map(({ classes }) => `minmax(0, ${lanesOf(classes)}fr)`).join(' '),
+    '--days': week.map(({ classes }) => columnOf(lanesOf(classes))).join(' '),
   };
   return (
     <div className={styles.board} data-group={group} style={style as CSSProperties}>
@@ -140,6 +140,11 @@ function Board({
       </Sheet>
     </div>
   );
+}
+
+/** The column of a day: with classes side by side it leaves the names of the other days whole. */
+function columnOf(lanes: number): string {
+  return lanes === 1 ? 'minmax(6.6rem, 1fr)' : `minmax(0, ${lanes}fr)`;
 }
 
 function DayOfWeek({
