@@ -45,7 +45,7 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
-test('shows the e-mail of a place, and says that it is not sent after an undo within the minute', async ({
+test('shows the e-mail of a place, says that it is not sent after an undo within the minute, and that it has gone out after it', async ({
   page,
   office,
 }) => {
@@ -63,19 +63,13 @@ test('shows the e-mail of a place, and says that it is not sent after an undo wi
   await page.getByRole('button', { name: submissionWords.undo }).click();
   await expect(page.getByRole('status').getByText(texts.minute.stopped)).toBeVisible();
   expect(office.school.rows(mails)).toEqual([]);
-});
 
-test('says that the e-mail of a place has gone out once the minute is over', async ({
-  page,
-  office,
-}) => {
   // The server's time does not pass with the page's, and would set it back.
   await page.route(/\/api\/(?!events)/, async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await page.goto(`/submissions/${await office.registration()}`);
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
   await page.getByRole('checkbox', { name: saturday }).check();
   await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
