@@ -78,7 +78,10 @@ export function Planner({
   return (
     <>
       <VisuallyHidden as="h2">{words.week}</VisuallyHidden>
-      <div className={styles.boards}>
+      <div
+        className={styles.boards}
+        data-crowded={week.some(({ classes }) => lanesOf(classes) > 2) || undefined}
+      >
         {isDesk ? (
           groups.map((group) => (
             <Board
@@ -122,7 +125,7 @@ function Board({
   const style = {
     '--first': (hours[0] ?? 0) / 30,
     '--rows': (hours.length - 1) * 2,
-    '--days': week.map(({ classes }) => columnOf(lanesOf(classes))).join(' '),
+    '--days': week.map(({ classes }) => `minmax(0, ${lanesOf(classes)}fr)`).join(' '),
   };
   return (
     <div className={styles.board} data-group={group} style={style as CSSProperties}>
@@ -140,11 +143,6 @@ function Board({
       </Sheet>
     </div>
   );
-}
-
-/** The column of a day: with classes side by side it leaves the names of the other days whole. */
-function columnOf(lanes: number): string {
-  return lanes === 1 ? 'minmax(6.6rem, 1fr)' : `minmax(0, ${lanes}fr)`;
 }
 
 function DayOfWeek({
