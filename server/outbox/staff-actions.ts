@@ -78,7 +78,8 @@ export async function markSpam(
 
 /**
  * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
- * have it already or the office wrote the submission down; the history has what ended with the spam. Call it in a transaction.
+ * have it already or the office wrote the submission down; the history has what ended with the spam.
+ * Call it in a transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
  * @param by who did it; words where no one is signed in
  * @returns false when it is not held
