@@ -68,6 +68,8 @@ export interface Tables {
     assessed_slot: string | null;
     assessed: string | null;
     due_order: GeneratedAlways<number>;
+    /** Of the receipt, from Monday in Colombo, see office-promise.ts. */
+    week: GeneratedAlways<number>;
     level: GeneratedAlways<Level | null>;
     /** JSON, as `fields` has it. */
     subjects: GeneratedAlways<string | null>;

@@ -71,16 +71,9 @@ function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Peri
 /** The same for what is counted by week. */
 function progressIn(db: Db, period: Period) {
   const { from = 0, before = Number.MAX_SAFE_INTEGER } = period;
-  const query = receivedIn(db, period);
-  if (isPostgres(db)) return query;
-  return query.where(weekIn(db), '>=', weekOf(from)).where(weekIn(db), '<=', weekOf(before));
-}
-
-/** The week of the receipt, as SQL: SQLite has a column of its own. */
-function weekIn(db: Db) {
-  return isPostgres(db)
-    ? sql<number>`(received_at - ${sql.lit(FIRST_MONDAY)}) / ${sql.lit(WEEK)}`
-    : sql<number>`week`;
+  return receivedIn(db, period)
+    .where('week', '>=', weekOf(from))
+    .where('week', '<=', weekOf(before));
 }
 
 /** @param at milliseconds since 1970 */
@@ -93,7 +86,7 @@ function tally(db: Db, period: Period, now: number) {
   const groups = ['week', 'kind', 'state', 'channel', 'source', 'withdrawn_reason'] as const;
   // In the order of the groups, which keeps the contact from being looked up for each count.
   const rows = progressIn(db, period)
-    .select([weekIn(db).as('week'), 'kind', 'state', 'channel', 'source', 'withdrawn_reason'])
+    .select([...groups])
     .select(['received_at', 'called_at', 'call_again_at', 'slot_at', 'slot_for', 'assessed'])
     .select(contact.as('contact'))
     .orderBy('week')
