@@ -28,6 +28,17 @@ export function Pins() {
   );
 }
 
+/** The hours in the margin of a planner, from the first line to the last. */
+export function Hours({ hours }: { hours: readonly string[] }) {
+  return (
+    <ol className={styles.hours} aria-hidden="true">
+      {hours.map((hour) => (
+        <li key={hour}>{hour}</li>
+      ))}
+    </ol>
+  );
+}
+
 /**
  * A week on a sheet: on desks a planner, with the hours in the margin, on phones its days alone.
  * `children` finds the height of a half hour as `--row`.
@@ -49,11 +60,7 @@ export function PlannerSheet({
 }) {
   return (
     <div className={classNames(styles.planner, className)}>
-      <ol className={styles.hours} aria-hidden="true">
-        {hours.map((hour) => (
-          <li key={hour}>{hour}</li>
-        ))}
-      </ol>
+      <Hours hours={hours} />
       <Sheet className={classNames(styles.sheet, sheetClassName)}>
         <Pins />
         <p className={styles.groups} aria-hidden="true">

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { classesClass, dayClass, weekClass } from '#ui/week.tsx';
+import { classesClass, dayClass, Hours, weekClass } from '#ui/week.tsx';
 import { useIsDesk } from '../browser/desk.ts';
 import styles from './classes-week.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
@@ -129,11 +129,7 @@ function Board({
   };
   return (
     <div className={styles.board} data-group={group} style={style as CSSProperties}>
-      <ol className={styles.hours} aria-hidden="true">
-        {hours.map((hour) => (
-          <li key={hour}>{hourText(hour)}</li>
-        ))}
-      </ol>
+      <Hours hours={hours.map(hourText)} />
       <Sheet className={styles.sheet}>
         <ol className={classNames(weekClass, styles.days)} aria-label={groupNames[group]}>
           {week.map((planned) => (
