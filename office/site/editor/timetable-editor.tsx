@@ -22,6 +22,7 @@ import { rowStyle } from '../../classes/slip.tsx';
 import { colourOf } from '../../classes/week-of.ts';
 import { listed } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import frame from '../../ui/sheet.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RecordFields } from '../fields/document-field.tsx';
@@ -164,11 +165,17 @@ function Block({
 
 /** A value; where it was changed, the earlier value is struck through next to it. */
 function Turned({ was, now }: { was: string | undefined; now: string }) {
-  if (was === undefined || was === now) return <span className={slip.room}>{now}</span>;
+  if (was === undefined || was === now) {
+    return (
+      <NoWrap as="span" className={slip.room}>
+        {now}
+      </NoWrap>
+    );
+  }
   return (
     <span className={slip.changed}>
-      <s>{was}</s>
-      <b>{now}</b>
+      <NoWrap as="s">{was}</NoWrap>
+      <NoWrap as="b">{now}</NoWrap>
     </span>
   );
 }
