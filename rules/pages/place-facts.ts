@@ -3,7 +3,8 @@ import { placeTexts as words } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { waysToPay } from '#content/school/payment.ts';
 import { type Curriculum, feesOf } from '#content/teaching/fees.ts';
-import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
 import { hoursText, timeRange } from '../calendar/times.ts';
 import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
@@ -45,7 +46,8 @@ export function placeFacts(
   const first = nextMeeting(one, since, news);
   const isOver = first !== undefined && first.begins <= now;
   const meeting = isOver ? nextMeeting(one, now, news) : first;
-  const isClosed = news.closures.some(({ to }) => to === OPEN_END);
+  // Whatever holds so far ahead is a closure until further notice.
+  const isClosed = closureOn(addDays(colomboDate(now), AHEAD), one.level, news.closures);
   const day = meeting?.text ?? (isClosed ? words.notBefore : '');
   const teaching = documents.teachers[one.level].filter(({ classes }) => classes.includes(one.id));
   const facts = [
