@@ -5,3 +5,8 @@ import { queries } from './queries.ts';
 export function useIsHead(): boolean {
   return useQuery(queries.me).data?.user.role === 'head';
 }
+
+/** Whether a clerk is signed in, who changes the site and cannot publish it. */
+export function useIsClerk(): boolean {
+  return useQuery(queries.me).data?.user.role === 'clerk';
+}

@@ -24,8 +24,6 @@ const PUBLICATION_EVERY = 3000;
 
 /** What the editor of the site reads from the server. */
 export const siteQueries = {
-  /** Who is signed in: clerks cannot publish. */
-  me: queryOptions({ queryKey: keys.me, queryFn: () => answerOf(api.me.$get()) }),
   /** What is published, what is not, and what is still a placeholder. */
   state: queryOptions({
     queryKey: keys.siteState,

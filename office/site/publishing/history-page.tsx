@@ -3,6 +3,7 @@ import { History } from 'lucide';
 import { sitePage } from '#content/office/site-texts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
+import { useIsClerk } from '../../api/role.ts';
 import { type SiteVersion, siteMutations, siteQueries } from '../../api/site-queries.ts';
 import { focusHeading, useFocusKept } from '../../browser/heading-focus.ts';
 import { useNow } from '../../browser/now.ts';
@@ -15,7 +16,7 @@ import { IconLabel } from '../../ui/icon-label.tsx';
 import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import styles from '../overview/overview.module.css';
-import { PublishBar, useIsClerk } from './publishing.tsx';
+import { PublishBar } from './publishing.tsx';
 import { ChangeWords } from './site-changes.tsx';
 
 const words = sitePage.history;

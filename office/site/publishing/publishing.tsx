@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../../api/client.ts';
 import { useEmail } from '../../api/email.ts';
+import { useIsClerk } from '../../api/role.ts';
 import {
   type SiteChange,
   type SiteProblem,
@@ -63,11 +64,6 @@ export function titleOf(site: SiteState, id: DocumentId): string {
 function useOwnChanges(site: SiteState): readonly SiteChange[] {
   const editing = useOpenDocument();
   return site.changes.filter(({ document }) => !editing || document === editing.id);
-}
-
-/** Whether a clerk is signed in, who changes the site and cannot publish it. */
-export function useIsClerk(): boolean {
-  return useQuery(siteQueries.me).data?.user.role === 'clerk';
 }
 
 /** Opens a preview of the first page that changes. */
