@@ -42,13 +42,15 @@ export function factsOf(documents: Documents): Facts {
 }
 
 /**
- * Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'. An unknown
- * name stays.
+ * Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students', or '1 student'.
+ * An unknown name stays.
  */
 export function fillText(text: string, facts: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name, stop) => {
+  const named = /\{(\w+)\}(?:(\.)|( (?:hour|month|student|workstation))s)?/g;
+  return text.replace(named, (whole, name, stop, unit) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
+    if (unit) return `${fact}${unit}${fact === 1 ? '' : 's'}`;
     return stop ? sentence(String(fact)) : String(fact);
   });
 }

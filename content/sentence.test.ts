@@ -19,6 +19,16 @@ test('a sentence has one full stop, also after an hour', () => {
   );
 });
 
+test('a count of one has no plural', () => {
+  const text = 'For {revisionHours} hours, {revisionMaximum} students at most.';
+  expect(fillText(text, { revisionHours: 1, revisionMaximum: 1 })).toBe(
+    'For 1 hour, 1 student at most.',
+  );
+  expect(fillText(text, { revisionHours: 1.5, revisionMaximum: 20 })).toBe(
+    'For 1.5 hours, 20 students at most.',
+  );
+});
+
 test.each([
   classesPage.pins.instead('3.00–5.00 p.m.'),
   classesPage.pins.by('Dilani', `today, ${HOUR}`),

@@ -1,11 +1,11 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
+import { hoursText } from '#content/teaching/dates.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { answerText } from '#payloads/answers.ts';
 import { readForm } from '#payloads/read-form.ts';
-import { hoursText } from '#rules/calendar/times.ts';
 import { notOfferedText } from '#rules/fees/cost-text.ts';
 import { estimateOf, hoursAWeek, subjectsOffered } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';

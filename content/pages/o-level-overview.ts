@@ -1,5 +1,6 @@
 import { derived } from '../derived.ts';
 import type { Documents } from '../schemas/documents.ts';
+import { hoursText } from '../teaching/dates.ts';
 import { pricesOf } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 
@@ -24,7 +25,7 @@ export const oLevelTabsOf = derived((documents) =>
       ...courses.tabs[key],
       colour,
       glyph,
-      duration: `${hours} hours`,
+      duration: hoursText(hours),
       students,
       /** Per hour. */
       rate: pricesOf(documents)['o-level'],

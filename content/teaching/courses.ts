@@ -1,6 +1,7 @@
 import { derived } from '../derived.ts';
 import type { ProgrammePath } from '../pages/paths.ts';
 import type { Documents } from '../schemas/documents.ts';
+import { hoursText } from './dates.ts';
 import { edexcelALevelOf, feesOf, type Price, pricesOf, rangeOf } from './fees.ts';
 import type { Level } from './levels.ts';
 import { type ALevelTaughtSubject, type TaughtSubject, taughtSubjects } from './subjects.ts';
@@ -24,7 +25,7 @@ function course(
   { colour, glyph, programme }: TaughtSubject & { readonly programme: ProgrammePath },
   { hours, students }: { readonly hours: number; readonly students: string },
 ) {
-  return { colour, glyph, duration: `${hours} hours`, students, link: programme };
+  return { colour, glyph, duration: hoursText(hours), students, link: programme };
 }
 
 function oLevel(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDate } from './dates.ts';
+import { hoursText, isDate } from './dates.ts';
 
 it('knows the days that exist', () => {
   expect(isDate('2027-02-28')).toBe(true);
@@ -7,4 +7,9 @@ it('knows the days that exist', () => {
   for (const text of ['2027-02-29', '2027-13-01', '2027-2-8', '28.02.2027', 'soon', '']) {
     expect(isDate(text), text).toBe(false);
   }
+});
+
+it('writes lengths', () => {
+  expect(hoursText(1)).toBe('1 hour');
+  expect(hoursText(2.5)).toBe('2.5 hours');
 });

@@ -45,3 +45,8 @@ export function isDate(text: string): text is IsoDate {
 export function isClock(value: unknown): value is Clock {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
 }
+
+/** Hours as words: 2 -> '2 hours', 1 -> '1 hour', 2.5 -> '2.5 hours'. */
+export function hoursText(hours: number): string {
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}

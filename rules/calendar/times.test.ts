@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText, hourText, minutesOf, timeRange, timeText } from './times.ts';
+import { hourText, minutesOf, timeRange, timeText } from './times.ts';
 
 describe('times of day', () => {
   it('counts minutes since midnight', () => {
@@ -22,10 +22,5 @@ describe('times of day', () => {
     expect(hourText(480)).toBe('8 a.m.');
     expect(hourText(780)).toBe('1 p.m.');
     expect(hourText(720)).toBe('12 noon');
-  });
-
-  it('writes lengths', () => {
-    expect(hoursText(1)).toBe('1 hour');
-    expect(hoursText(2.5)).toBe('2.5 hours');
   });
 });

@@ -40,8 +40,3 @@ export function hourText(minutes: number): string {
   if (minutes === 12 * 60) return '12 noon';
   return `${Math.floor(minutes / 60) % 12 || 12}${half(minutes)}`;
 }
-
-/** Hours as words: 2 -> '2 hours', 1 -> '1 hour', 2.5 -> '2.5 hours'. */
-export function hoursText(hours: number): string {
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-}

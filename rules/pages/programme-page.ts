@@ -1,8 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { type Day, days } from '#content/teaching/dates.ts';
+import { type Day, days, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { hoursText } from '../calendar/times.ts';
 import { monthText, priceText } from '../fees/money.ts';
 import { groupNames, lengthOf, teacherOf, weekOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
@@ -71,9 +70,9 @@ function hoursPerWeek(documents: Documents, programme: Programme): string {
 /** The figure above 'hours a week': '3', or '2-3' when a programme's subjects or groups differ. */
 export function weeklyHoursFigure(documents: Documents, programme: Programme): string {
   const all = [...hoursBySubject(documents, programme).values()];
+  if (all.length === 0) return `${documents.claims.weeklyHours[programme.level]}`;
   const least = Math.min(...all.map((hours) => hours.least));
   const most = Math.max(...all.map((hours) => hours.most));
-  if (all.length === 0) return '';
   return least === most ? `${least}` : `${least}-${most}`;
 }
 

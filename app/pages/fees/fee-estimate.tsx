@@ -5,9 +5,9 @@ import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { CurriculumField, ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
+import { hoursText } from '#content/teaching/dates.ts';
 import { estimateNote } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import { hoursText } from '#rules/calendar/times.ts';
 import {
   type FeeAnswer,
   type FeeQuestion,

@@ -30,8 +30,9 @@ const school = schoolOf(documents);
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
+  const hours = weeklyHoursFigure(documents, programme);
   const figures = [
-    { figure: weeklyHoursFigure(documents, programme), label: 'hours a week' },
+    { figure: hours, label: hours === '1' ? 'hour a week' : 'hours a week' },
     { figure: classFacts.regularMaximum, label: 'students at most' },
     { figure: taughtGrades, label: 'grades' },
   ];
@@ -84,6 +85,7 @@ function Breadcrumbs({ level, current }: { level: Level; current: string }) {
 function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
   const { hours, price, month } = courseInfo(documents, programme);
+  const lines = classTimes(documents, programme);
   return (
     <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover large glyph={glyph} />
@@ -94,19 +96,21 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
           <NoWrap>{price}</NoWrap>
           <NoWrap as="small">{month}</NoWrap>
         </Fact>
-        <Fact name="Class time">
-          {classTimes(documents, programme).map(({ days, times, alternative }) => (
-            <span key={days} className={styles.group}>
-              {alternative ? `or ${days}` : days}
-              {times.map((time) => (
-                <Fragment key={time}>
-                  {' '}
-                  <time>{time}</time>
-                </Fragment>
-              ))}
-            </span>
-          ))}
-        </Fact>
+        {lines.length > 0 && (
+          <Fact name="Class time">
+            {lines.map(({ days, times, alternative }) => (
+              <span key={days} className={styles.group}>
+                {alternative ? `or ${days}` : days}
+                {times.map((time) => (
+                  <Fragment key={time}>
+                    {' '}
+                    <time>{time}</time>
+                  </Fragment>
+                ))}
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact name="Location">{school.address}</Fact>
       </SlipRows>
     </div>

@@ -7,6 +7,7 @@ import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx'
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { classFactsOf } from '#content/school/claims.ts';
 import { programsCoursesOf } from '#content/teaching/courses.ts';
+import { hoursText } from '#content/teaching/dates.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -77,15 +78,15 @@ const structure = [
   {
     title: 'Regular classes',
     lines: [
-      `O Level: ${sessionHours['o-level']} hours a session`,
-      `A Level: ${sessionHours['a-level']} hours a session`,
+      `O Level: ${hoursText(sessionHours['o-level'])} a session`,
+      `A Level: ${hoursText(sessionHours['a-level'])} a session`,
       `${classFacts.regularMaximum} students at most`,
     ],
   },
   {
     title: 'Revision classes',
     lines: [
-      `${classFacts.revisionHours} hours a session`,
+      `${hoursText(classFacts.revisionHours)} a session`,
       `${classFacts.revisionMaximum} students at most`,
     ],
   },

@@ -5,6 +5,7 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { classFactsOf } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { hoursText } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
@@ -87,13 +88,13 @@ function PinnedFacts({ level }: { level: Level }) {
   const facts = [
     {
       label: 'Duration',
-      figure: `${sessionHours[level]} hours`,
-      text: `a session, ${weeklyHours[level]} hours a week in each subject`,
+      figure: hoursText(sessionHours[level]),
+      text: `a session, ${hoursText(weeklyHours[level])} a week in each subject`,
     },
     {
       label: 'Students in a class',
       figure: `${classFacts.regularMaximum} at most`,
-      text: `revision classes: ${classFacts.revisionHours} hours, ${classFacts.revisionMaximum} at most`,
+      text: `revision classes: ${hoursText(classFacts.revisionHours)}, ${classFacts.revisionMaximum} at most`,
     },
     { label: 'Venue', figure: variousRooms, text: school.address },
   ];
