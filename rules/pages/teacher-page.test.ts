@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { documents } from '#test/documents.ts';
 import { clashesIn } from '../timetable/clashes.ts';
-import { initialsOf, teachersBySubject, teachersOf } from './teacher-page.ts';
+import { countTeachers, initialsOf, teachersBySubject, teachersOf } from './teacher-page.ts';
 
 it('has 10 A Level and 6 O Level teachers', () => {
   expect(teachersOf(documents, 'a-level')).toHaveLength(10);
@@ -51,4 +51,15 @@ it('lists teachers a subject at a time', () => {
 it('makes initials without the title', () => {
   expect(initialsOf('Dr. Nalini Perera')).toBe('NP');
   expect(initialsOf('Anne')).toBe('A');
+  expect(initialsOf('K. P.')).toBe('KP');
+  expect(initialsOf('සුනිල් පෙරේරා')).toBe('සප');
+  expect(initialsOf('😀 Anne')).toBe('😀A');
+});
+
+it('counts a teacher of both levels once', () => {
+  const [first] = documents.teachers['a-level'];
+  const both = [...documents.teachers['o-level'], ...(first ? [first] : [])];
+  expect(
+    countTeachers({ ...documents, teachers: { ...documents.teachers, 'o-level': both } }),
+  ).toBe(16);
 });

@@ -8,15 +8,18 @@ import { registerLink } from '../timetable/register-link.ts';
 /** A teacher on /teachers (docs/requirements.md, R18.5). */
 export type TeacherCard = ReturnType<typeof cardOf>;
 
-/** 'Mr. Asanka Sample' -> 'AS'. */
+/** 'Mr. Asanka Sample' -> 'AS'; 'K. P.' -> 'KP'. */
 export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => !word.endsWith('.'))
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  const words = name.split(/\s+/);
+  const names = words.filter((word) => !word.endsWith('.'));
+  return (
+    (names.length > 0 ? names : words)
+      // Not the first half of an emoji.
+      .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
+      .slice(0, 2)
+      .join('')
+      .toUpperCase()
+  );
 }
 
 function cardOf(documents: Documents, level: Level, teacher: Teacher) {
@@ -36,6 +39,11 @@ function cardOf(documents: Documents, level: Level, teacher: Teacher) {
 /** The teachers of a level, in the order of the records. */
 export function teachersOf(documents: Documents, level: Level): readonly TeacherCard[] {
   return documents.teachers[level].map((teacher) => cardOf(documents, level, teacher));
+}
+
+/** How many people teach: a person may be in the lists of both levels. */
+export function countTeachers({ teachers }: Documents): number {
+  return new Set(Object.values(teachers).flatMap((list) => list.map(({ id }) => id))).size;
 }
 
 /** The same by subject. */

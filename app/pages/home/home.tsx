@@ -18,7 +18,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { timeText } from '#rules/calendar/times.ts';
-import { teachersBySubject, teachersOf } from '#rules/pages/teacher-page.ts';
+import { countTeachers, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { Circled, Tick } from '#ui/annotations.tsx';
@@ -254,7 +254,7 @@ function People() {
   const people = teachersBySubject(documents, 'o-level')
     .flatMap(({ teachers }) => teachers.slice(0, 1))
     .slice(0, PEOPLE);
-  const all = levelKeys.reduce((sum, level) => sum + teachersOf(documents, level).length, 0);
+  const all = countTeachers(documents);
   return (
     <TitledSection
       ground="white"
