@@ -62,6 +62,18 @@ test('a list without entries has no heading, on any page', async () => {
     expect.soft(bareHeadings(parse(html)), path).toEqual([]);
 });
 
+test('a school without teachers and classes counts none', async () => {
+  const { teachers, timetable } = documents;
+  const none = { ...documents, teachers: cut(teachers, 0), timetable: cut(timetable, 0) };
+  const pages = await renderPages(none);
+  expect(pages.get('/about')).not.toMatch(/\b0 teachers|See the teachers/);
+  for (const [path, html] of pages) {
+    expect.soft(html, path).not.toMatch(/<dd><\/dd>|<dt>Class time/);
+    // The hours that the school states take the place of those of the classes.
+    if (path.startsWith('/programs/')) expect.soft(html, path).toMatch(/>[23]<\/span>hours a week/);
+  }
+});
+
 test('one entry is no plural: no sentence speaks of both groups', async () => {
   for (const [path, html] of await renderPages(cut(documents, 1))) {
     expect.soft(bareHeadings(parse(html)), path).toEqual([]);

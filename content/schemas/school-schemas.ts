@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageNames } from '../pages/paths.ts';
 import { days } from '../teaching/dates.ts';
-import { levels } from '../teaching/levels.ts';
+import { levelKeys, levels } from '../teaching/levels.ts';
 import {
   choice,
   clock,
@@ -135,6 +135,8 @@ export const claims = record('Claims', {
     object('', {
       id,
       subject: named('Subject', choice(subjectsOfForm)),
+      /** Needed for a subject of both levels only. */
+      level: v.optional(named('Level', choice(levelKeys))),
       year: named('Year', whole(2000, 2100)),
       sat: named('How many sat', whole(1, 5000)),
       passed: named('How many passed', whole(0, 5000)),

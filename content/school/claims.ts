@@ -1,6 +1,6 @@
 import { derived } from '../derived.ts';
 import type { Documents } from '../schemas/documents.ts';
-import { type Level, levels } from '../teaching/levels.ts';
+import { type Level, levelKeys, levels } from '../teaching/levels.ts';
 
 /**
  * Figures that the school advertises (docs/requirements.md, R27). Where there are two readings of
@@ -21,6 +21,17 @@ export const claimsOf = derived(({ claims: document }) => ({
   },
   universityAdmissions: { figure: document.universityAdmissions, label: 'University Admissions' },
 }));
+
+/** How many passed, by subject, level and year. A subject of one level needs no level of its own. */
+export const resultsOf = derived(({ claims: { results } }) =>
+  results.map(({ subject, level, ...result }) => {
+    const taughtAt = levelKeys.filter((each) =>
+      levels[each].subjects.some((name) => name === subject),
+    );
+    const known = level ?? (taughtAt.length === 1 ? taughtAt[0] : undefined);
+    return { ...result, course: known ? `${levels[known].name} ${subject}` : subject };
+  }),
+);
 
 /** Limits and rhythms that hold for every class (docs/requirements.md, R25). */
 export const classFactsOf = derived(({ claims: document }) => ({

@@ -6,13 +6,13 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { RoomTerrace } from '#app/school/rooms.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { claimsOf, levelOption } from '#content/school/claims.ts';
+import { claimsOf, levelOption, resultsOf } from '#content/school/claims.ts';
 import { mapOf } from '#content/school/contact.ts';
 import { toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { initialsOf, teachersOf } from '#rules/pages/teacher-page.ts';
+import { countTeachers, initialsOf, teachersOf } from '#rules/pages/teacher-page.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ActionLink, Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -39,6 +39,8 @@ const school = schoolOf(documents);
 
 const { heading, lead, intro, parent, mission, vision, strengths } = documents.pages.about;
 const [experience] = strengths;
+const counts = ['One strength', 'Two strengths', 'Three strengths', 'Four strengths'];
+const strengthsHeading = counts[strengths.length - 1] ?? 'Our strengths';
 const { parentInstitution } = outside;
 
 /** Who the school is: its own exercise book, what it is for, its results, its people, its building. */
@@ -72,7 +74,7 @@ export default function About() {
       <TitledSection
         ground="white"
         symbols={{ margin: 'molecule', corner: 'flask', foot: 'axes' }}
-        heading="Four strengths"
+        heading={strengthsHeading}
         of={strengths}
       >
         <AnswerList
@@ -164,16 +166,18 @@ function OpenBook() {
 
 /** How many passed, by subject and year, once the school has filled it in. */
 function Results() {
-  const { results } = documents.claims;
+  const results = resultsOf(documents);
   if (results.length === 0) return null;
   return (
     <SmallTable className={styles.results}>
       <caption>Results by subject and year</caption>
       <ColumnHeads names={['Subject', 'Year', 'Sat', 'Passed']} />
       <tbody>
-        {results.map(({ id, subject, year, sat, passed }) => (
+        {results.map(({ id, course, year, sat, passed }) => (
           <tr key={id}>
-            <th scope="row">{subject}</th>
+            <th scope="row">
+              <NoWrap>{course}</NoWrap>
+            </th>
             <td>{year}</td>
             <td>{sat}</td>
             <td>{passed}</td>
@@ -196,10 +200,12 @@ function People() {
       heading="The people you meet"
       of={facts.departments}
       note={
-        <>
-          <NoWrap as="p">{teachersText(counts)}</NoWrap>
-          <ActionLink href={linkTo('/teachers')}>See the teachers</ActionLink>
-        </>
+        counts.length > 0 && (
+          <>
+            <NoWrap as="p">{teachersText(counts)}</NoWrap>
+            <ActionLink href={linkTo('/teachers')}>See the teachers</ActionLink>
+          </>
+        )
       }
     >
       <ul className={styles.desks}>
@@ -217,9 +223,9 @@ function People() {
   );
 }
 
-/** '16 teachers: 10 for A Level, 6 for O Level.' */
+/** '16 teachers: 10 for A Level, 6 for O Level.' Who teaches both levels is one teacher. */
 function teachersText(counts: readonly { level: Level; count: number }[]): string {
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const all = countTeachers(documents);
   const each = counts.map(({ level, count }) => `${count} for ${levels[level].name}`);
   return `${all === 1 ? '1 teacher' : `${all} teachers`}: ${each.join(', ')}.`;
 }
