@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsOnPages } from '#build/documents.ts';
-import { readDocuments } from '#content/read-documents.ts';
+import { filledDocuments } from '#content/fill-text.ts';
+import { readDocuments, readWrittenDocuments } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { structuredData } from '#rules/pages/structured-data.ts';
 import { renderPages } from '#test/render-pages.ts';
@@ -22,7 +23,10 @@ test('an answer or a source that is a placeholder is on no page', async () => {
   // The same once the school has confirmed it.
   const confirmed = await renderPages(onPages(withoutMarks(answered)));
   expect(confirmed.get('/about')).toContain('Not yet confirmed: the source');
-  expect(confirmed.get('/about')).toMatch(/Physics<\/th><td>2025<\/td><td>24<\/td><td>23<\/td>/);
+  const about = confirmed.get('/about')?.replaceAll(/<\/?span[^>]*>/g, '');
+  // A subject of both levels has the level that the school has named.
+  for (const course of ['A Level Physics', 'O Level English', 'English'])
+    expect(about).toContain(`row">${course}</th><td>2025</td><td>24</td><td>23</td>`);
   for (const path of ['/fees', '/register', '/contact', '/programs/o-level-ict'] as const)
     expect.soft(confirmed.get(path), path).toContain('Not yet confirmed: the answer');
 });
@@ -40,11 +44,58 @@ test('an offer that is switched off is named nowhere', async () => {
     expect.soft(on.get(path), path).toMatch(named);
 });
 
+test('no text repeats a fact of another document in words of its own', async () => {
+  const written = readWrittenDocuments('content/documents');
+  const { claims, timetable, school, courses } = written;
+  const assessments = { 'o-level': 'twice a term', 'a-level': 'after each topic' };
+  const hours = { 'o-level': 4, 'a-level': 1 };
+  const noon = (rows: readonly object[]) =>
+    rows.map((row) => ({ ...row, from: '12:00', to: '13:00' }));
+  const lessons = JSON.parse(JSON.stringify(courses.lessons), (key, value) =>
+    key === 'hours' ? 1 : value,
+  );
+  const other = {
+    ...written,
+    // What a student has said stays as it is.
+    testimonials: JSON.parse(JSON.stringify(written.testimonials), (_, value) =>
+      Array.isArray(value) ? [] : value,
+    ),
+    courses: { ...courses, lessons },
+    claims: {
+      ...claims,
+      assessments: { ...claims.assessments, ...assessments },
+      weeklyHours: { ...claims.weeklyHours, ...hours },
+      sessionHours: { ...claims.sessionHours, ...hours },
+      scienceMonths: 7,
+    },
+    school: { ...school, officeHours: { ...school.officeHours, Sunday: null } },
+    timetable: {
+      ...timetable,
+      classes: {
+        'o-level': noon(timetable.classes['o-level']),
+        'a-level': noon(timetable.classes['a-level']),
+      },
+    },
+  } as unknown as Documents;
+  const repeated =
+    /\b(monthly|bi-weekly|fortnight|every month|(?:once a|second) (?:month|week)|(?:two|three|2|3) hours|twelve months|12 months|every day|1 hours)\b/gi;
+  for (const [path, html] of await renderPages(onPages(filledDocuments(other)))) {
+    // The estimate offers every length.
+    const text = html.replaceAll(/<option.*?<\/option>/g, '');
+    expect.soft(text.match(repeated) ?? [], path).toEqual([]);
+  }
+});
+
 /** With an answer to every question, a source of the pass rate and results, still marked as placeholders. */
 function withAnswers({ questions, claims, ...others }: Documents): Documents {
   const asked = questions.asked.map((one) => ({ ...one, answer: 'Not yet confirmed: the answer' }));
   const passRateSource = 'Not yet confirmed: the source';
-  const results = [{ id: 'one', subject: 'Physics', year: 2025, sat: 24, passed: 23 } as const];
+  const counts = { year: 2025, sat: 24, passed: 23 } as const;
+  const results = [
+    { id: 'one', subject: 'Physics', ...counts },
+    { id: 'two', subject: 'English', level: 'o-level', ...counts },
+    { id: 'three', subject: 'English', ...counts },
+  ] as const;
   return { ...others, questions: { asked }, claims: { ...claims, passRateSource, results } };
 }
 
