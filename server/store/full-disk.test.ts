@@ -73,7 +73,7 @@ test('/healthz reports within 40 s that nothing can be stored, and that it can a
   expect(left.filter(({ name }) => name.startsWith('probe:'))).toEqual([]);
 });
 
-test('a publication fails in one sentence, keeps the draft, and can be repeated at once', async () => {
+test('on a full disk a publication and a restored version fail in one sentence, and can be repeated at once', async () => {
   const office = await createTestOffice();
   onTestFinished(() => office.close());
   const desk = await office.signIn();
@@ -84,20 +84,36 @@ test('a publication fails in one sentence, keeps the draft, and can be repeated 
   const publish = () => desk.post('/api/site/publish', { revisions: { offer: 1 } });
 
   // SQLite's own sentence: the version is stored, and its end cannot be.
-  await sql
-    .raw(
-      `CREATE TRIGGER full BEFORE UPDATE ON site_versions
-      BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
-    )
-    .execute(store);
-  expect((await publish()).status).toBe(202);
+  const fill = () =>
+    sql
+      .raw(
+        `CREATE TRIGGER full BEFORE UPDATE ON site_versions
+        BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+      )
+      .execute(store);
+  const free = () => sql.raw('DROP TRIGGER full').execute(store);
   const message = 'The site could not be made: the disk is full. The site is unchanged.';
-  const publication = { state: 'failed', step: 'checking', message };
-  await expect.poll(async () => (await site()).publication).toEqual(publication);
-  expect(await site()).toMatchObject({ version: 0, changes: [{ to: 25 }], publication });
+  const failed = { state: 'failed', step: 'checking', message };
+  await fill();
+  expect((await publish()).status).toBe(202);
+  await expect.poll(async () => (await site()).publication).toEqual(failed);
+  expect(await site()).toMatchObject({ version: 0, changes: [{ to: 25 }], publication: failed });
 
-  await sql.raw('DROP TRIGGER full').execute(store);
+  await free();
   expect((await publish()).json).toEqual({ version: 2 });
   await expect.poll(async () => (await site()).version).toBe(2);
   expect((await site()).changes).toEqual([]);
+
+  const restore = () => desk.post('/api/site/versions/0/restore');
+  await fill();
+  expect((await restore()).status).toBe(202);
+  await expect.poll(async () => (await site()).publication).toEqual(failed);
+  expect(await site()).toMatchObject({ version: 2, changes: [], publication: failed });
+  const { value: served } = (await desk.get('/api/site/documents/offer')).json;
+  expect(served).toMatchObject({ percent: 25 });
+
+  await free();
+  expect((await restore()).status).toBe(202);
+  await expect.poll(async () => (await site()).version).toBe(4);
+  expect(await site()).toMatchObject({ publication: { state: 'live' }, changes: [] });
 });
