@@ -103,7 +103,7 @@ function SlipActions({ submission }: { submission: Submission }) {
           {words.register}
         </Button>
       )}
-      {!submission.held && (
+      {!submission.held && submission.state !== 'placed' && (
         <Button
           variant="link"
           size="small"

@@ -133,8 +133,8 @@ function undoWithdrawal(visit: Visit) {
 const UNDO_LIFE = 24 * 3_600_000;
 
 /** Whether the family's own cancellation can still be undone. */
-export async function canUndo({ store, clock }: LinkDeps, { id, state }: Submission) {
-  if (state !== 'withdrawn') return false;
+export async function canUndo({ store, clock }: LinkDeps, { id, state, hold }: Submission) {
+  if (state !== 'withdrawn' || hold === 'spam') return false;
   const last = await lastEffectiveOutcome(store, id);
   return last !== undefined && isUndoable(last, clock());
 }

@@ -60,8 +60,10 @@ export async function staffLinkPage(
   const { store, clock } = deps;
   if (isPost) {
     await store.transaction().execute(async (trx) => {
-      if (action === 'called') await followUp(trx, deps.live.documents, link.id, BY_LINK, clock());
-      else await release(trx, link.id, deps.staff(), BY_LINK, clock());
+      const staff = deps.staff();
+      if (action === 'called')
+        await followUp(trx, deps.live.documents, link.id, staff, BY_LINK, clock());
+      else await release(trx, link.id, staff, BY_LINK, clock());
     });
     deps.wakeOutbox();
   }

@@ -39,6 +39,7 @@ export const refusals = {
     owner
       ? `A colleague was faster: ${owner} looks after it. Nothing was changed.`
       : 'A colleague was faster: it has no owner now. Nothing was changed.',
+  hasPlace: 'This family has a place, so it is not spam. Nothing was changed.',
   isSpam: 'This is marked as spam. Press “Not spam” first. Nothing was changed.',
   onlyRegistrations: 'Only a registration can wait for a class or be offered a place.',
   openOffer: 'This registration has an open offer. Withdraw it before you make another one.',

@@ -59,9 +59,10 @@ export async function enqueueToFamily(
   return mailboxes.length;
 }
 
-/** The mailboxes of a family to which mails may go; see enqueueToFamily. */
+/** The mailboxes of a family to which mails may go; see enqueueToFamily. Spam has none. */
 export async function openMailboxes(db: Db, submission: Submission): Promise<string[]> {
-  const { id, fields } = submission;
+  const { id, fields, hold } = submission;
+  if (hold === 'spam') return [];
   const unwanted = await unwantedMailboxes(db, id);
   const corrected = (await historyOf(db, id)).map(({ details }) => details.field);
   const open: string[] = [];

@@ -15,6 +15,7 @@ import { enqueueFormMails, mailboxesOf, removePending } from './enqueue.ts';
 
 /**
  * Marks a submission as called. Call it in a transaction.
+ * @param staff as for `release`
  * @param by who did it; words where no one is signed in
  * @returns false, with nothing changed, when the family was reached before
  */
@@ -22,12 +23,29 @@ export async function followUp(
   trx: Db,
   documents: Documents,
   id: string,
+  staff: readonly string[],
   by: string,
   now: number,
 ): Promise<boolean> {
   const submission = await findSubmission(trx, id);
   if (!submission || !isCallDue(submission.state)) return false;
+  await releaseReached(trx, submission, staff, by, now);
   return setOutcome(trx, documents, id, { state: 'called', was: submission.state, by }, now);
+}
+
+/**
+ * Releases a submission that only the limits held, when the office has reached the family or gives it
+ * something: lists, counts and figures leave out what is held. Call it in a transaction.
+ * @param staff as for `release`
+ */
+export async function releaseReached(
+  trx: Db,
+  { id, hold }: Pick<Submission, 'id' | 'hold'>,
+  staff: readonly string[],
+  by: string,
+  now: number,
+): Promise<void> {
+  if (hold && hold !== 'spam') await release(trx, id, staff, by, now);
 }
 
 /** In place of a digest's id: staff have seen it, so no digest lists it. */

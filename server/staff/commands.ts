@@ -123,11 +123,11 @@ export const commands: Record<string, Command> = {
     print(`${reference} released`);
   },
 
-  'follow-up': async ({ store, live, clock, print }, reference) => {
+  'follow-up': async ({ store, live, clock, staff, print }, reference) => {
     const { id } = await existing(store, reference);
     const marked = await store
       .transaction()
-      .execute((trx) => followUp(trx, live.documents, id, BY_COMMAND, clock()));
+      .execute((trx) => followUp(trx, live.documents, id, staff(), BY_COMMAND, clock()));
     const { state } = await existing(store, reference);
     if (marked) print(`${reference} marked as called`);
     else if (state === 'called') print(`${reference} was marked as called before`);

@@ -16,6 +16,7 @@ import { dayParts, iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withdrawOffer } from '#server/outbox/ended-offers.ts';
 import { enqueueToFamily } from '#server/outbox/enqueue.ts';
+import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
@@ -85,6 +86,7 @@ export function callRoutes(deps: OfficeDeps) {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
         }
+        await releaseReached(trx, stored, deps.staff(), by, now);
         const submission = await makeOffer(
           trx,
           deps.live.documents,

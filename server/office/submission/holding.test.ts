@@ -35,6 +35,77 @@ describe('spam and not spam', () => {
     expect((await desk.get(`/api/submissions/${reference}`)).json.hold).toBe('address');
   });
 
+  describe('what only the limits held', () => {
+    const SATURDAY = 'a-level-physics-saturday';
+    const hold = async (kind: 'registration' | 'enquiry') => {
+      const reference = await office[kind]();
+      await office.site.store.deleteFrom('outbox').execute();
+      await office.site.store.updateTable('submissions').set({ hold: 'address' }).execute();
+      return reference;
+    };
+    const state = (state: string, more = {}) => ['state', { state, was: 'new', ...more }] as const;
+
+    test.each([
+      state('called'),
+      state('assessment'),
+      state('waiting', { classes: [SATURDAY] }),
+      state('placed', { classes: [SATURDAY] }),
+      ['offer', { class: SATURDAY, until: '2026-11-22T06:00:00Z' }] as const,
+      ['register', { fields: { level: 'a-level', subjects: ['Physics'] } }] as const,
+    ])('is released when the office works with the family (%s %o)', async (act, body) => {
+      const reference = await hold(act === 'register' ? 'enquiry' : 'registration');
+      const { status } = await desk.post(`/api/submissions/${reference}/${act}`, body);
+      expect(status).toBeLessThan(300);
+      const { held, history } = (await desk.get(`/api/submissions/${reference}`)).json;
+      expect(held).toBe(false);
+      expect(history).toContainEqual(expect.objectContaining({ what: 'released', by: DESK }));
+      expect(await references()).toEqual([reference]);
+      const mails = await office.site.mails();
+      expect(mails.some(({ subject }) => subject?.startsWith('We have your'))).toBe(true);
+    });
+
+    test('is in its class’s list, with its seat', async () => {
+      const reference = await hold('registration');
+      const placed = { state: 'placed', was: 'new', classes: [SATURDAY] };
+      await desk.post(`/api/submissions/${reference}/state`, placed);
+      const { classes } = (await desk.get('/api/classes')).json;
+      const one = classes.find(({ id }: { id: string }) => id === SATURDAY);
+      expect(one).toMatchObject({ placed: 1 });
+      expect(await references(`?placedIn=${SATURDAY}`)).toEqual([reference]);
+    });
+
+    test.each(['no-answer', 'withdrawn'])('stays held when it is set to ‘%s’', async (to) => {
+      const reference = await hold('registration');
+      const { json } = await desk.post(`/api/submissions/${reference}/state`, state(to)[1]);
+      expect(json).toMatchObject({ held: true, state: to });
+    });
+  });
+
+  test('a family that has a place is not spam', async () => {
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    const placed = { state: 'placed', was: 'new', classes: ['a-level-physics-saturday'] };
+    await desk.post(`${path}/state`, placed);
+    const { status, json } = await desk.post(`${path}/spam`);
+    expect([status, json.error.message]).toEqual([
+      409,
+      'This family has a place, so it is not spam. Nothing was changed.',
+    ]);
+  });
+
+  test('spam gets neither what Undo would give nor the link to its page', async () => {
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    await office.site.mails();
+    await desk.post(`${path}/state`, { state: 'called', was: 'new' });
+    await desk.post(`${path}/spam`);
+    expect((await desk.post(`${path}/state`, { undo: true })).status).toBe(409);
+    expect((await desk.post(`${path}/link`)).status).toBe(409);
+    await desk.post(`${path}/release`);
+    expect((await desk.post(`${path}/state`, { undo: true })).status).toBe(200);
+    expect((await desk.post(`${path}/link`)).status).toBe(202);
+  });
+
   test('spam and its release do not send a mail twice', async () => {
     const reference = await office.registration();
     const before = (await office.site.mails()).length;

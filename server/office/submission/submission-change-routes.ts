@@ -19,7 +19,7 @@ import { heads } from '#server/office/guard.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
-import { markSpam, release } from '#server/outbox/staff-actions.ts';
+import { markSpam, release, releaseReached } from '#server/outbox/staff-actions.ts';
 import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
 import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
 import { setAssessed, setOutcome, undoOutcome } from '#server/store/office/office-outcomes.ts';
@@ -80,7 +80,10 @@ export function changeRoutes(deps: OfficeDeps) {
         const tell = change.undo || change.tell;
         const times = { now, wait: DESK_WAIT_MS, tell };
         const isSet = await withFamilyMails(trx, deps.live.documents, id, times, async (before) => {
-          if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
+          if (change.undo) {
+            if (before?.hold === 'spam') throw new Refusal(409, refusals.isSpam);
+            return undoOutcome(trx, id, { ...change, by }, now);
+          }
           const outcome = outcomeOf(change, kind, by);
           if (before?.state !== change.was) return false;
           const { slot: slotId, at, classes } = change;
@@ -88,6 +91,8 @@ export function changeRoutes(deps: OfficeDeps) {
           const isTimed = change.state === 'assessment' && (slotId || at);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
+          if (change.state !== 'withdrawn' && change.state !== 'no-answer')
+            await releaseReached(trx, before, deps.staff(), by, now);
           const slot = isTimed
             ? await slotFor(trx, deps.live.documents, { slotId, at }, before, by, now)
             : undefined;
@@ -121,9 +126,10 @@ export function changeRoutes(deps: OfficeDeps) {
       changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff(), by, now)),
     )
     .post('/submissions/:reference/spam', (c) =>
-      changeBooking(c, deps, (trx, { id }, by, now) =>
-        markSpam(trx, deps.live.documents, id, by, now),
-      ),
+      changeBooking(c, deps, async (trx, { id, state }, by, now) => {
+        if (state === 'placed') throw new Refusal(409, refusals.hasPlace);
+        await markSpam(trx, deps.live.documents, id, by, now);
+      }),
     )
     .delete('/submissions/:reference', heads, async (c) => {
       const { id } = await existing(store, c.req.param('reference'));

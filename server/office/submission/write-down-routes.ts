@@ -9,6 +9,7 @@ import { classById } from '#rules/timetable/classes.ts';
 import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { insertWritten } from '#server/store/office/office-outcomes.ts';
 import { type Changes, correctFields, storeForm } from '#server/store/submissions/corrections.ts';
@@ -55,6 +56,7 @@ export function writeDownRoutes(deps: OfficeDeps) {
           givenAnswers(deps.live.documents, 'registration', c.req.valid('json')),
         );
         await storeForm(trx, stored, form);
+        await releaseReached(trx, stored, deps.staff(), by, at);
         const waits = await fullClassesAskedFor(trx, deps.live.documents, form.fields, at);
         await writeHistory(trx, stored.id, { at, by, what: 'registered' }, waits);
       }),

@@ -122,7 +122,8 @@ function listed(ids: readonly string[] | null | undefined): string | null {
  * another act has changed it since, and its seat in the diary if that is still free: without it,
  * 'assessment' becomes 'called'. Both acts are in the history. Call it in a transaction.
  * @param fits which outcome may be undone; any when left out
- * @returns false, with nothing changed, if no submission has this id or its state is not `was` now
+ * @returns false, with nothing changed, if no submission has this id, its state is not `was` now, or it is
+ * marked as spam, which may get no seat, offer or place again
  */
 export async function undoOutcome(
   db: Db,
@@ -132,7 +133,7 @@ export async function undoOutcome(
 ): Promise<boolean> {
   await takeLock(db, 'diary');
   const row = await lockedOutcome(db, id);
-  if (!row || (was !== undefined && row.state !== was)) return false;
+  if (!row || row.hold === 'spam' || (was !== undefined && row.state !== was)) return false;
   const last = await lastEffectiveOutcome(db, id);
   if (!last?.details.before || !fits(last)) return false;
   const { before, after, slotWas } = last.details;
@@ -237,7 +238,7 @@ function effectiveOutcomes(history: readonly Entry[]): Entry[] {
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select(['state', 'slot_id', 'received_at', 'offer_class', ...outcomeColumns])
+    .select(['state', 'hold', 'slot_id', 'received_at', 'offer_class', ...outcomeColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
