@@ -9,13 +9,14 @@ import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { closureOn, datesWithout } from '../calendar/closed-days.ts';
-import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
 import { clockText, minutesOf } from '../calendar/times.ts';
 import { changeText, isDueOn, meetsOn } from './changes.ts';
 import { className, groupNames, type SchoolClass } from './classes.ts';
 import type { ClassChange } from './today.ts';
 
 const zone = 'Asia/Colombo';
+const MINUTE = 60_000;
 
 /** Colombo has one UTC offset all year, so one rule is enough. */
 const zoneComponent = [
@@ -50,17 +51,23 @@ function unchangedStamp({ timetable }: Documents): string {
   return `${timetable.calendarsBegin}T00:00:00Z`;
 }
 
+/** The first day of a calendar. */
+export function firstDay(
+  { timetable }: Documents,
+  { after }: Pick<CalendarRequest, 'after'>,
+): IsoDate {
+  return after === undefined ? timetable.calendarsBegin : colomboDate(after);
+}
+
 /** The weekly event of a class, and an event for each changed class of a day. */
 function eventsOf(
   documents: Documents,
   one: SchoolClass,
   request: CalendarRequest,
 ): ICalEventData[] {
+  const from = firstDay(documents, request);
   const own = request.changes.filter(
-    ({ class: id, date }) =>
-      id === one.id &&
-      isDueOn(one, date) &&
-      date >= (request.from ?? documents.timetable.calendarsBegin),
+    ({ class: id, date }) => id === one.id && isDueOn(one, date) && date >= from,
   );
   // A class that was moved away from a closed day is held; one that was moved to it is not.
   const isHeld = (change: StoredClassChange) =>
@@ -79,8 +86,9 @@ function weeklyEvent(
   one: SchoolClass,
   changes: readonly StoredClassChange[],
   held: readonly StoredClassChange[],
-  { classes, origin, closures, from }: CalendarRequest,
+  request: CalendarRequest,
 ): ICalEventData | undefined {
+  const { classes, origin, closures, after = Number.NEGATIVE_INFINITY } = request;
   const school = schoolOf(documents);
   const { startsOn, endsOn } = one;
   const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
@@ -89,11 +97,13 @@ function weeklyEvent(
     // too.
     .filter((date) => !held.some((change) => change.date === date))
     .sort();
-  const begin = [documents.timetable.calendarsBegin, startsOn ?? '', from ?? '']
+  const begin = [documents.timetable.calendarsBegin, startsOn ?? '', firstDay(documents, request)]
     .sort()
     .at(-1) as IsoDate;
+  const hasBegun = (date: IsoDate) =>
+    startOf(date) + one.start * MINUTE <= after && !held.some((change) => change.date === date);
   let first = nextDate(begin, one.day);
-  while (allWithout.includes(first)) first = addDays(first, 7);
+  while (allWithout.includes(first) || hasBegun(first)) first = addDays(first, 7);
   if (endsOn && endsOn < first) return undefined;
   const without = allWithout
     .filter((date) => date > first && !(endsOn && endsOn < date))
@@ -152,8 +162,8 @@ export interface CalendarRequest {
   readonly closures: readonly Closure[];
   /** Of any classes. A cancelled class is left out, a moved one is at its new time. */
   readonly changes: readonly StoredClassChange[];
-  /** The first day, if it is not that of the timetable. */
-  readonly from?: IsoDate;
+  /** Classes that begin until then are left out; by default those before the timetable's first day. */
+  readonly after?: Instant;
   /** How often subscribers should fetch it again, in seconds. */
   readonly lookEvery?: number;
 }

@@ -28,6 +28,8 @@ async function placeMails(): Promise<Email[]> {
   return mails.filter(({ subject }) => /place/.test(subject ?? ''));
 }
 const linkIn = (mail?: Email) => /\/functions\/v1\/mine\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+const calendarIn = (mail?: Email) =>
+  new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
 const pageAt = async (link: string) => (await office.site.app.request(link)).text();
 
 describe('a family that is placed', () => {
@@ -52,8 +54,7 @@ describe('a family that is placed', () => {
       }
       expect(body).not.toContain('Saturday');
     }
-    const content = mail?.attachments[0]?.content;
-    const calendar = new TextDecoder().decode(content as ArrayBuffer);
+    const calendar = calendarIn(mail);
     expect(calendar).toContain('DTSTART;TZID=Asia/Colombo:20261125T150000');
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     const page = await pageAt(linkIn(mail));
@@ -63,6 +64,32 @@ describe('a family that is placed', () => {
     expect(page).toContain(`/calendar/my-timetable.ics?class=${WEDNESDAY}`);
     expect(page).not.toContain('Saturday');
   });
+
+  // Today is a Saturday.
+  test.each([
+    ['has begun today', [], 'Saturday, 28 November', ['20261128T130000']],
+    [
+      'is held tomorrow instead of today',
+      [{ kind: 'moved', date: '2026-11-21', toDate: '2026-11-22', start: '13:00', end: '16:00' }],
+      'Sunday, 22 November',
+      ['20261121T130000', '20261122T130000'],
+    ],
+  ])(
+    'has a calendar that begins on its first day when its class %s',
+    async (...[, changes, day, starts]) => {
+      const one = 'a-level-chemistry-saturday';
+      const reference = await registered();
+      for (const change of changes)
+        expect((await desk.post('/api/changes', { class: one, ...change })).status).toBe(201);
+      office.site.pass(3 * HOUR);
+      await signIn();
+      await place(reference, [one]);
+      const [mail] = await placeMails();
+      expect(mail?.text).toContain(`First day: ${day}`);
+      const found = calendarIn(mail).matchAll(/DTSTART;TZID=Asia\/Colombo:(\w+)/g);
+      expect([...found].map(([, start]) => start)).toEqual(starts);
+    },
+  );
 
   test('can be shown its mail before it is sent, with the addresses that take it', async () => {
     const reference = await registered();

@@ -2,11 +2,12 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
-import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { placeFacts } from '#rules/pages/place-facts.ts';
 import {
   type CalendarRequest,
   calendarText,
+  firstDay,
   type StoredClassChange,
 } from '#rules/timetable/calendar.ts';
 import { classesNotOver } from '#rules/timetable/changes.ts';
@@ -37,11 +38,8 @@ export async function classCalendar(
   documents: Documents,
   request: Omit<CalendarRequest, 'changes' | 'closures'>,
 ): Promise<string> {
-  const { changes, closures } = await changesAndClosures(
-    db,
-    documents,
-    request.from ?? documents.timetable.calendarsBegin,
-  );
+  const from = firstDay(documents, request);
+  const { changes, closures } = await changesAndClosures(db, documents, from);
   const own = changes.filter((change) => request.classes.some(({ id }) => id === change.class));
   return calendarText(documents, { ...request, changes: own, closures });
 }
@@ -62,12 +60,12 @@ export async function familyCalendar(
   const classes = familyClasses(documents, family, now);
   if (classes.length === 0) return undefined;
   const { placedAt, receivedAt } = family;
-  const from = placedAt === null ? addDays(colomboDate(receivedAt), 1) : colomboDate(placedAt);
+  const after = placedAt ?? startOf(addDays(colomboDate(receivedAt), 1)) - 1;
   return classCalendar(db, documents, {
     name: `Classes, ${schoolOf(documents).name}`,
     classes,
     origin,
-    from,
+    after,
   });
 }
 
