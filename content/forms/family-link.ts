@@ -12,7 +12,16 @@ interface About {
   assessment: string | undefined;
   /** The classes of the waiting list. */
   waitingFor: readonly string[];
+  /** When the next call is, as the last words of a sentence: `callTimes`. Empty when it is not known. */
+  when: string;
 }
+
+/** When a family is called, at the end of a sentence. */
+export const callTimes = {
+  promised: ' within 24 hours',
+  /** @param day 'Tuesday, 24 November' */
+  asked: (day: string, part: 'morning' | 'afternoon') => ` on ${day}, in the ${part}`,
+};
 
 const what = { registration: 'registration', enquiry: 'message' };
 
@@ -31,14 +40,12 @@ export const familyLinkOf = derived(
       state: 'Status',
       /** By the state in the office. */
       states: {
-        new: ({ kind, hasPhone }: About) =>
-          `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you within 24 hours.`,
-        'no-answer': ({ hasPhone }: About) =>
-          hasPhone
-            ? 'We tried to call you and could not reach you. We will try again.'
-            : 'We tried to reach you. We will try again.',
-        called: ({ hasPhone }: About) =>
-          `We have ${hasPhone ? 'spoken with' : 'answered'} you. We will tell you the next step.`,
+        new: ({ kind, hasPhone, when }: About) =>
+          `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you${when}.`,
+        'no-answer': ({ hasPhone, when }: About) =>
+          `${hasPhone ? 'We tried to call you and could not reach you.' : 'We tried to reach you.'} We will try again${when}.`,
+        called: ({ hasPhone, when }: About) =>
+          `We have ${hasPhone ? 'spoken with' : 'answered'} you. ${when ? `We will ${hasPhone ? 'call' : 'write to'} you again${when}.` : 'We will tell you the next step.'}`,
         assessment: ({ assessment }: About) =>
           assessment
             ? sentence(`Next: a short assessment at the school on ${assessment}`)

@@ -1,14 +1,16 @@
 import { html, raw } from 'hono/html';
 import { appointmentsOf } from '#content/forms/appointment-texts.ts';
-import { familyLinkOf } from '#content/forms/family-link.ts';
+import { callTimes, familyLinkOf } from '#content/forms/family-link.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { classText } from '#payloads/answers.ts';
 import { fullName, registrationFields } from '#payloads/form-fields.ts';
+import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
 import { isClosedAt } from '#server/store/office/diary.ts';
+import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import {
@@ -53,10 +55,13 @@ export async function familyPage(visit: Visit, said: Problem) {
   const ended = endedClasses(documents, Object.keys(submission.waitsSince), now);
   const waits = Object.entries(submission.waitsSince).filter(([one]) => !ended.includes(one));
   const awaiting = { ...submission, waitsSince: Object.fromEntries(waits) };
-  const about = aboutOf(documents, isOff ? { ...awaiting, assessmentAt: null } : awaiting);
+  const about = aboutOf(documents, isOff ? { ...awaiting, assessmentAt: null } : awaiting, now);
   const isReached = state === 'called' || state === 'assessment';
   const isNext =
-    isReached && about.assessment === undefined && (await canChooseTime(deps, submission));
+    isReached &&
+    about.when === '' &&
+    about.assessment === undefined &&
+    (await canChooseTime(deps, submission));
   const stateText = isNext
     ? appointmentsOf(documents).next
     : // After the assessment the office tells what comes next.
@@ -98,7 +103,7 @@ ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
 export function confirmPage({ deps, submission, link }: Visit) {
   const { documents } = deps.live;
   const words = familyLinkOf(documents);
-  const about = aboutOf(documents, submission);
+  const about = aboutOf(documents, submission, deps.clock());
   const heading = words.withdraw.ask(about);
   const sections = html`<section><h1>${heading}</h1>
 <p>${words.reference}: <strong>${submission.reference}</strong></p><p>${words.withdraw.text(about)}</p>
@@ -108,7 +113,7 @@ export function confirmPage({ deps, submission, link }: Visit) {
 }
 
 /** What the sentences about a submission depend on. */
-export function aboutOf(documents: Documents, submission: Submission) {
+export function aboutOf(documents: Documents, submission: Submission, now: number) {
   const { kind, state, fields, assessmentAt } = submission;
   return {
     kind,
@@ -116,7 +121,15 @@ export function aboutOf(documents: Documents, submission: Submission) {
     hasPhone: fields.phone !== '',
     assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
     waitingFor: waitingNames(documents, submission),
+    when: whenCalled(submission, now),
   };
+}
+
+/** The day that the family asked for, or the promise of the form, until it is over. */
+function whenCalled(submission: Submission, now: number): string {
+  const again = callAgainOf(submission);
+  if (again && again.on >= colomboDate(now)) return callTimes.asked(dateText(again.on), again.part);
+  return submission.state === 'new' && Number(dueAt(submission)) > now ? callTimes.promised : '';
 }
 
 function facts(documents: Documents, submission: Submission): Fact[] {

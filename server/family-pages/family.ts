@@ -99,7 +99,7 @@ function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
   const { documents } = visit.deps.live;
   const words = familyLinkOf(documents);
   const { kind, state, slotAt, fields } = visit.submission;
-  const about = aboutOf(documents, visit.submission);
+  const about = aboutOf(documents, visit.submission, visit.deps.clock());
   const isWithdrawn = state === 'withdrawn';
   const action = query.get(DONE) as FamilyAction | null;
   switch (action) {

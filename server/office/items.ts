@@ -1,14 +1,12 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { takesMessages } from '#rules/contact/contact-links.ts';
+import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import { undeliveredOf } from '#server/store/office/office-list.ts';
 import { countNoAnswers } from '#server/store/office/office-outcomes.ts';
-import { isCallDue } from '#server/store/office/office-states.ts';
 import { groupsOf } from '#server/store/office/work-groups.ts';
-import { PROMISE } from '#server/store/progress.ts';
 import {
   type Assessed,
   type Offer,
@@ -95,21 +93,6 @@ export function mobileOf({ kind, fields }: Submission): string | undefined {
   const phones = [...(kind === 'enquiry' ? [] : [fields.parentPhone]), fields.phone];
   const numbers = phones.flatMap(phoneNumbersIn);
   return numbers.find(({ e164 }) => e164 && takesMessages(e164))?.e164 ?? undefined;
-}
-
-/** When the next call is due, in milliseconds since 1970; null when no call is needed. */
-export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | null {
-  return callAgainAt ?? (isCallDue(state) ? receivedAt + PROMISE : null);
-}
-
-/** The parts of a day on which a family can be called again, by their start in minutes. */
-export const dayParts = { morning: 8 * 60 + 30, afternoon: 13 * 60 } as const;
-
-function callAgainOf({ callAgainAt }: Submission) {
-  if (callAgainAt === null) return null;
-  const isMorning = colomboMinutes(callAgainAt) < dayParts.afternoon;
-  const part: keyof typeof dayParts = isMorning ? 'morning' : 'afternoon';
-  return { on: colomboDate(callAgainAt), part };
 }
 
 function assessedAsJson({ at, ...result }: Assessed) {

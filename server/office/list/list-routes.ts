@@ -24,8 +24,9 @@ import { fieldCells, fieldColumns, tableTime } from '#server/exports.ts';
 import { checkClasses, classId, day, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
-import { dueAt, itemsOf } from '#server/office/items.ts';
+import { itemsOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { dueAt } from '#server/store/office/next-call.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import { notesOf, writeTableSaved } from '#server/store/office/office-history.ts';
 import {

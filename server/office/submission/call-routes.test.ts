@@ -71,6 +71,31 @@ describe('a family that wants to be called again', () => {
     expect(await references('?callAgain=later')).toEqual([]);
   });
 
+  test('reads the day on its own page, and after 24 hours no promise of 24 hours', async () => {
+    const reference = await office.registration();
+    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const status = async () => {
+      const { pathname, search } = new URL(link);
+      const page = await (await office.site.app.request(pathname + search)).text();
+      return /<dt>Status<\/dt><dd>(.*?)<\/dd>/.exec(page)?.[1];
+    };
+    expect(await status()).toBe('We have your registration. We will call you within 24 hours.');
+    await callAgain(reference, '2026-11-24', 'afternoon');
+    const day = 'on Tuesday, 24 November, in the afternoon';
+    expect(await status()).toBe(`We have your registration. We will call you ${day}.`);
+    await set(reference, 'new', 'no-answer');
+    expect(await status()).toContain(`We will try again ${day}.`);
+    await set(reference, 'no-answer', 'called');
+    await callAgain(reference, '2026-11-24', 'afternoon');
+    expect(await status()).toBe(`We have spoken with you. We will call you again ${day}.`);
+
+    office.site.pass(4 * DAY);
+    await signIn();
+    expect(await status()).toBe('We have spoken with you. We will tell you the next step.');
+    for (let times = 0; times < 2; times += 1) await undo(reference);
+    expect(await status()).toBe('We have your registration. We will call you.');
+  });
+
   test('is in no reminder before that day, and then in one each day', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'called');

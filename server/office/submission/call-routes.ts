@@ -12,11 +12,12 @@ import {
   moment,
 } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
-import { dayParts, iso } from '#server/office/items.ts';
+import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { withdrawOffer } from '#server/outbox/ended-offers.ts';
 import { enqueueToFamily } from '#server/outbox/enqueue.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
+import { dayParts } from '#server/store/office/next-call.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';

@@ -266,6 +266,7 @@ function statusOf({ state, offer }: Shown): string {
     hasPhone: true,
     assessment: undefined,
     waitingFor,
+    when: '',
   } as const;
   return familyLink.states[state](about).split('. ')[0] ?? '';
 }
