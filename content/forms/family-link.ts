@@ -56,6 +56,8 @@ export const familyLinkOf = derived(
         withdrawn: ({ kind, hasPhone }: About) =>
           `This ${what[kind]} is withdrawn. We will not ${hasPhone ? 'call' : 'write to'} you.`,
       },
+      /** In place of that when each class of a family has ended. */
+      classEnded: 'Your class has ended. We will tell you what comes next.',
       phone: {
         heading: 'Is your phone number right?',
         /** @param endings the last digits of each number */

@@ -1,3 +1,5 @@
+import { sentence } from '../sentence.ts';
+
 /** What a family reads about its place, on its own page and in the mail. */
 export const placeTexts = {
   title: (firstName: string) => `You have a place${firstName ? `, ${firstName}` : ''}`,
@@ -24,7 +26,9 @@ export const placeTexts = {
   noClass: 'You have a place. We will tell you the class and the first day.',
   /** In place of a class that has ended or was removed. */
   over: (classText: string) =>
-    `${classText.replace(/\.$/, '')}: this class has ended. We will tell you what comes next.`,
+    `${sentence(`This class has ended: ${classText}`)} We will tell you what comes next.`,
+  /** In place of `title` when no class is left. */
+  endedTitle: 'Your class has ended',
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
     text: 'We look forward to meeting you.',

@@ -22,6 +22,8 @@ interface Addressed {
   offer: { class: string; until: string } | null;
   /** Whether the family said yes to an offer. */
   hasAccepted: boolean;
+  /** Whether every class in which it is placed, or for which it waits, has ended. */
+  hasEnded: boolean;
   /** The classes in which it is placed, and the first day if it is one class; null before that. */
   placed: { classes: string; firstDay: string } | null;
   /** The family's own link; null where the server has no page for it. */
@@ -43,7 +45,8 @@ const given =
 type ReplyKey = Exclude<keyof Documents['replies'], 'more' | 'mails'>;
 
 /** The message that fits what the family waits for now; undefined if none does. */
-function fittingReply({ state, offer, hasAccepted, hasPhone, assessment, hasCome }: Addressed) {
+function fittingReply(to: Addressed) {
+  const { state, offer, hasAccepted, hasPhone, assessment, hasCome, hasEnded } = to;
   const agreed = hasAccepted ? 'place' : undefined;
   const arranged = assessment ? 'assessment' : agreed;
   const toArrange = arranged ?? (hasCome ? undefined : 'assessment');
@@ -56,7 +59,8 @@ function fittingReply({ state, offer, hasAccepted, hasPhone, assessment, hasCome
     placed: 'place',
     withdrawn: undefined,
   };
-  return offer ? 'place' : byState[state];
+  if (offer) return 'place';
+  return hasEnded ? undefined : byState[state];
 }
 
 /**

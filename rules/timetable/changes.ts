@@ -15,7 +15,7 @@ import {
   startOf,
 } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
-import { classById, className, type SchoolClass } from './classes.ts';
+import { classById, className, knownClassById, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 
 /** The last day that a change concerns: its day, or a later day to which the class is moved. */
@@ -53,6 +53,27 @@ export function classesNotOver<One extends ClassDates>(
 export function isOpenClass(documents: Documents, id: string, now: Instant): boolean {
   const one = classById(documents, id);
   return one !== undefined && classesNotOver([one], now).length > 0;
+}
+
+/** The classes of a family that have ended or were removed. @param ids of classes */
+export function endedClasses(documents: Documents, ids: readonly string[], now: Instant): string[] {
+  return ids.filter((id) => knownClassById(documents, id) && !isOpenClass(documents, id, now));
+}
+
+/** Whether every class in which a family is placed, or for which it waits, has ended. */
+export function hasOnlyEnded(
+  documents: Documents,
+  family: {
+    state: string;
+    placedIn: readonly string[];
+    waitsSince: Readonly<Record<string, number>>;
+  },
+  now: Instant,
+): boolean {
+  const { state, placedIn, waitsSince } = family;
+  const waitedFor = state === 'waiting' ? Object.keys(waitsSince) : [];
+  const ids = state === 'placed' ? placedIn : waitedFor;
+  return ids.length > 0 && endedClasses(documents, ids, now).length === ids.length;
 }
 
 /** Of a class that has not begun: 'from 12 January'. */

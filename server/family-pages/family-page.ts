@@ -8,6 +8,7 @@ import { fullName, registrationFields } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
 import { isClosedAt } from '#server/store/office/diary.ts';
 import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
@@ -22,7 +23,7 @@ import {
 } from './family-actions.ts';
 import { appointmentParts, canChooseTime } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
-import { endedClasses, endedNotes, placeParts } from './family-place.ts';
+import { endedNotes, placeParts } from './family-place.ts';
 import {
   type Fact,
   factList,
@@ -62,14 +63,14 @@ export async function familyPage(visit: Visit, said: Problem) {
     about.when === '' &&
     about.assessment === undefined &&
     (await canChooseTime(deps, submission));
-  const stateText = isNext
-    ? appointmentsOf(documents).next
-    : // After the assessment the office tells what comes next.
-      words.states[state === 'assessment' && isOver ? 'called' : state](about);
+  // After the assessment the office tells what comes next.
+  const ofState = words.states[state === 'assessment' && isOver ? 'called' : state](about);
+  const isEnded = hasOnlyEnded(documents, submission, now);
+  const stateText = isNext ? appointmentsOf(documents).next : ofState;
   const own: Part = {
     heading: words.title[kind],
     body: html`${endedNotes(documents, ended)}
-${factList([...facts(documents, awaiting), [words.state, offer?.status ?? stateText]])}`,
+${factList([...facts(documents, awaiting), [words.state, offer?.status ?? (isEnded ? words.classEnded : stateText)]])}`,
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;

@@ -6,8 +6,7 @@ import { fullName } from '#payloads/form-fields.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
-import { isOpenClass } from '#rules/timetable/changes.ts';
-import { knownClassById } from '#rules/timetable/classes.ts';
+import { endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import { factList, icon, type LinkDeps, type Markup, type Part } from './link-page.ts';
@@ -22,7 +21,6 @@ export async function placeParts(
 ): Promise<Part[]> {
   const { state, placedIn, reference } = submission;
   if (state !== 'placed') return [];
-  const heading = words.title(firstNameOf(fullName(submission)));
   const places = await familyPlaces(store, live.documents, submission, clock());
   const lists = places.map(
     ({
@@ -43,12 +41,12 @@ ${factList(facts.map(({ label, text }) => [label, text]))}`,
     heading: words.howToPay,
     body: factList(ways.map(({ label, text }) => [label, text])),
   };
-  return [{ heading, isDone: true, body }, ...(places.length > 0 && ways.length > 0 ? [pay] : [])];
-}
-
-/** The classes of a family that have ended or were removed. @param ids of classes */
-export function endedClasses(documents: Documents, ids: readonly string[], now: number): string[] {
-  return ids.filter((id) => knownClassById(documents, id) && !isOpenClass(documents, id, now));
+  const isEnded = hasOnlyEnded(live.documents, submission, clock());
+  const heading = isEnded ? words.endedTitle : words.title(firstNameOf(fullName(submission)));
+  return [
+    { heading, isDone: !isEnded, body },
+    ...(places.length > 0 && ways.length > 0 ? [pay] : []),
+  ];
 }
 
 /** A note for each class that has ended. @param ids of classes */

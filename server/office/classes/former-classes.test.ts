@@ -65,13 +65,25 @@ describe.each(cases)('a class that %s', (_, now) => {
     const mails = mailsTo(await office.site.mails(), FAMILY);
     const own = mails.find(({ text }) => text?.includes(placed));
     const shown = await page(linkOf(own?.text));
-    expect(shown).toContain(`${NAME.replace(/\.$/, '')}: this class has ended.`);
-    expect(shown).not.toContain(SATURDAY);
+    const note = `This class has ended: ${NAME} We will tell you what comes next.`;
+    const status =
+      '<dt>Status</dt><dd>Your class has ended. We will tell you what comes next.</dd>';
+    expect(shown).toContain(note);
+    expect(shown).toContain('<h1>Your class has ended</h1>');
+    expect(shown).toContain(status);
+    expect(shown).not.toMatch(new RegExp(`${SATURDAY}|You have a place`));
     await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });
     const waiting = await page(linkOf(mails.find(({ text }) => text?.includes(waits))?.text));
-    expect(waiting).toContain(`${NAME.replace(/\.$/, '')}: this class has ended.`);
-    expect(waiting).not.toContain('waiting list for');
-    expect(waiting).not.toContain('<dt>Waiting list</dt>');
+    expect(waiting).toContain(note);
+    expect(waiting).not.toMatch(/waiting list for|<dt>Waiting list<\/dt>/);
+    await desk.post(`/api/submissions/${waits}/state`, { state: 'waiting', was: 'new' });
+    expect(await page(linkOf(mails.find(({ text }) => text?.includes(waits))?.text))).toContain(
+      status,
+    );
+    for (const reference of [waits, placed]) {
+      const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+      expect(replies.some(({ fits }: { fits: boolean }) => fits)).toBe(false);
+    }
   });
 
   test('is no place to give, except to who asked for it, who is not mailed', async () => {

@@ -7,6 +7,7 @@ import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { exported, exportedTrace } from '#server/exports.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { heads, isUnattended } from '#server/office/guard.ts';
@@ -263,6 +264,7 @@ async function repliesTo(
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, hasPhone, assessment, hasCome, canChoose, offer },
     hasAccepted: stored?.state === 'accepted',
+    hasEnded: hasOnlyEnded(documents, submission, clock()),
     placed: await placedTexts(store, documents, submission, clock()),
     link: familyLinkFor?.(submission.id) ?? null,
   });
