@@ -24,6 +24,9 @@ const TIMEOUT_MS = 120_000;
 export type SlowPage = Awaited<ReturnType<typeof openSlow>>;
 
 type Message = { id?: number; result?: unknown; error?: { message: string } };
+interface Metrics {
+  metrics: { name: string; value: number }[];
+}
 interface Evaluated {
   result: { value: unknown };
   exceptionDetails?: { text: string; exception?: { description?: string } };
@@ -98,6 +101,7 @@ export async function openSlow(
   }
 
   await send('Page.enable');
+  await send('Performance.enable', { timeDomain: 'threadTicks' });
   await send('Network.enable');
   await send('Network.setBypassServiceWorker', { bypass: true });
   await send('Network.emulateNetworkConditions', SLOW_4G);
@@ -116,6 +120,11 @@ export async function openSlow(
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await rest(TAP);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    /** Processor time of the main thread since the tab was opened, in milliseconds. */
+    mainThread: async () => {
+      const { metrics } = await send<Metrics>('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     },
     close: async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId });

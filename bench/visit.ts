@@ -6,7 +6,8 @@ import { press } from './taps.ts';
 /**
  * Opens a page with an empty profile and measures it until it is idle: times in milliseconds, sizes of
  * scripts in bytes. `blocked` is what long tasks after the first paint take beyond 50 ms each;
- * `hydrated` is 0 without scripts; `prefetched` is for pages that visible links lead to.
+ * `hydrated` is 0 without scripts; `prefetched` is for pages that visible links lead to; `mainThread` is
+ * processor time.
  */
 export async function visit(browser: Browser, url: string, scripts: boolean) {
   const page = await openSlow(browser, url, scripts, watch);
@@ -31,8 +32,9 @@ export async function visit(browser: Browser, url: string, scripts: boolean) {
       prefetched: sizeOf(false),
     };
   });
+  const mainThread = await page.mainThread();
   await page.close();
-  return seen;
+  return { ...seen, mainThread };
 }
 
 interface Measured {
