@@ -52,6 +52,24 @@ describe('Called', () => {
     expect((await row()).called_at).toBe(server.now() - 1000);
   });
 
+  test('releases what only the limits held, and not what is held as spam', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    const hold = (kind: 'address' | 'spam') =>
+      server.store
+        .updateTable('submissions')
+        .set({ hold: kind, outcome: null, called_at: null })
+        .execute();
+    for (const [kind, left] of [
+      ['address', null],
+      ['spam', 'spam'],
+    ] as const) {
+      await hold(kind);
+      await server.app.request(link, { method: 'POST' });
+      expect(await row()).toMatchObject({ state: 'called', hold: left });
+    }
+  });
+
   test.each([
     ['assessment', 'It is marked as ‘Assessment’.'],
     ['waiting', 'It is marked as ‘Waiting list’.'],
