@@ -51,19 +51,20 @@ export interface Colleague {
 }
 
 interface OfficeFixtures {
-  /** When the test takes place, for the server and the browser, as `2026-11-23T05:00:00Z`; '': now. */
+  /** When the test takes place, for the server and the browser. */
   begins: string;
   /** Whether its server publishes versions of the site: then it has a process of its own. */
   publishes: boolean;
   office: TestOffice;
 }
 
-/** Playwright's `test` at the office's page. Each test has an office of its own. */
+/** Playwright's `test` at the office's page, signed in. Each test has an office of its own. */
 export const test = base.extend<OfficeFixtures>({
-  begins: ['', { option: true }],
+  // A Monday without a holiday in the weeks after it, 10.30 in the morning in Colombo.
+  begins: ['2026-11-23T05:00:00Z', { option: true }],
   publishes: [false, { option: true }],
   office: async ({ begins, publishes, host }, use) => {
-    const ahead = begins === '' ? 0 : Date.parse(begins) - machineTime();
+    const ahead = Date.parse(begins) - machineTime();
     const now = () => machineTime() + ahead;
     const users = { OFFICE_USERS: `${dilani},${suresh}` };
     const school = publishes
@@ -74,8 +75,9 @@ export const test = base.extend<OfficeFixtures>({
     for (const context of contexts) await context.dispose();
     await school.stop();
   },
-  context: async ({ begins, context, office }, use) => {
-    if (begins !== '') await context.clock.install({ time: office.now() });
+  context: async ({ context, office }, use) => {
+    await context.clock.install({ time: office.now() });
+    await signIn(context, office);
     await use(context);
   },
   baseURL: async ({ office }, use) => {
@@ -98,6 +100,29 @@ export async function signIn(
 ): Promise<void> {
   const value = beginSession(office, email);
   await context.addCookies([{ name: 'office', value, url: office.school.office }]);
+}
+
+/**
+ * Ends the sessions just before the next request to an address, and signs in again once the page asks.
+ * @param act what makes the request
+ */
+export async function signInAgain(
+  page: Page,
+  office: TestOffice,
+  address: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await office.endSessionsOn(page, address);
+  await act();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await signIn(page.context(), office);
+  await page.reload();
+}
+
+/** Expects that a page prints on one sheet of paper. */
+export async function expectOneSheet(page: Page): Promise<void> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 }
 
 /** Presses Tab until a control has the focus. */

@@ -13,7 +13,6 @@ test('keeps the typed note without a connection and without a database, and cont
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /503/);
-  await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -56,10 +55,8 @@ test('keeps the typed note without a connection and without a database, and cont
 
 test('two presses before the page is drawn again are one request; an abandoned desk is signed out', async ({
   page,
-  context,
   office,
 }) => {
-  await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const called = page.getByRole('button', { name: 'Called', exact: true });
@@ -90,7 +87,6 @@ test('an answer from before the loss does not hide that there is no connection',
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(context, office);
   const reference = await office.registration();
   const lost = Promise.withResolvers<void>();
   const stored = Promise.withResolvers<void>();
@@ -123,10 +119,8 @@ test('an answer from before the loss does not hide that there is no connection',
 
 test('keeps a note through another submission and a reload, and asks before signing out', async ({
   page,
-  context,
   office,
 }) => {
-  await signIn(context, office);
   const reference = await office.registration();
   const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
   await page.goto(`/submissions/${reference}`);
@@ -155,10 +149,8 @@ test('keeps a note through another submission and a reload, and asks before sign
 
 test('keeps a note, hidden, when the session expires, until the next sign-in', async ({
   page,
-  context,
   office,
 }) => {
-  await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('textbox', { name: 'Note' }).fill(written);
@@ -208,12 +200,10 @@ test('shows a colleague who is removed the reason, and keeps the note', async ({
 
 test('names the colleague on an edit conflict, keeps the note, and removes what was erased', async ({
   page,
-  context,
   office,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409/, /404/);
-  await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('textbox', { name: 'Note' }).fill(written);
@@ -246,12 +236,10 @@ test('names the colleague on an edit conflict, keeps the note, and removes what 
 
 test('a part that fails shows a notice, and the rest of the page works', async ({
   page,
-  context,
   office,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/.*/);
-  await signIn(context, office);
   const reference = await office.registration();
   await page.route(`**/api/submissions/${reference}`, async (route) => {
     const response = await route.fetch();
@@ -270,12 +258,10 @@ function lostNotice(page: Page) {
 
 test('a tab that was opened before an upgrade loads the new parts, and keeps what was typed', async ({
   page,
-  context,
   office,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/404/);
-  await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Asks for Saturdays.');

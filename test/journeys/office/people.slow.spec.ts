@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
-import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+import { expect, expectAccessible, test } from '../office-harness.ts';
 
 const words = peopleWords.teachers;
-
-test.beforeEach(async ({ context, office }) => signIn(context, office));
 
 test('makes, copies, renews and withdraws a teacher’s link, on a phone and on a desk', async ({
   page,

@@ -22,9 +22,7 @@ const { editor, list, publishing } = words;
 /** A publication takes less than a minute on idle processors, but its build has a low priority. */
 const PUBLISHED = 10 * 60_000;
 
-// A Monday, 10.30 in the morning in Colombo.
 test.use({
-  begins: '2026-11-23T05:00:00Z',
   // A rejected value and a colleague's change are answers with these states, and the browser logs them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
   expectedComplaints: async ({}, use) => {
@@ -32,10 +30,6 @@ test.use({
       /sandboxed|401 \(Unauthorized\)|409 \(Conflict\)|415 \(Unsupported|422 \(Unprocessable/,
     ]);
   },
-});
-
-test.beforeEach(async ({ context, office }) => {
-  await signIn(context, office);
 });
 
 /** How a person uses the page. */

@@ -1,10 +1,9 @@
 import { office as words } from '#content/office/office-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
-import { expect, signIn, test } from '../office-harness.ts';
+import { expect, test } from '../office-harness.ts';
 import { translate } from '../translator.ts';
 
-test('a page that the browser translates keeps working', async ({ page, context, office }) => {
-  await signIn(context, office);
+test('a page that the browser translates keeps working', async ({ page, office }) => {
   const next = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
   office.age(next, 30);
   const reference = await office.registration();
