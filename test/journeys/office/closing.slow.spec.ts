@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 import { closing } from '#content/office/closing-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, hold, signIn, test } from '../office-harness.ts';
+import { expect, hold, signInAgain, type TestOffice, test } from '../office-harness.ts';
 
 const said = closing.sheet;
 const noticeWords = closing.notice;
 const rain = 'Heavy rain, the road is flooded.';
 const phoneIsOut = 'The office phone is out of order.';
 
-// A Monday, 10.30 in the morning in Colombo.
-test.use({ begins: '2026-11-23T05:00:00Z' });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.beforeEach(async ({ context, office }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(context, office);
-});
-
-test('closes the school today with two taps on a phone, with a message to copy', async ({
+test('closes the school today on a phone, with a message to copy, and keeps the reason through a lost connection, a reload and an expired session', async ({
   page,
+  context,
   office,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = await office.registration();
   const colleague = await office.colleague();
@@ -29,13 +26,27 @@ test('closes the school today with two taps on a phone, with a message to copy',
     at: '2026-11-23T10:30:00.000Z',
   });
   await page.goto('/classes');
-  await page.getByRole('button', { name: closing.close }).click();
+  const close = page.getByRole('button', { name: closing.close });
+  const reason = sheet(page).getByLabel(said.reason);
+  const submit = sheet(page).getByRole('button', { name: said.submit.today });
+  await close.click();
   await expect(sheet(page).getByText(said.cancelled(2))).toBeVisible();
   // The family with an assessment today has to be called.
   await expect(sheet(page).getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
-  await sheet(page).getByRole('button', { name: said.submit.today }).click();
+  await reason.fill(rain);
+  await context.setOffline(true);
+  await submit.click();
+  await expect(sheet(page).getByRole('alert')).toHaveText(words.connection.none);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(reason).toHaveValue(rain);
+  await signInAgain(page, office, '**/api/closures', () => submit.click());
+  await expect(reason).toHaveValue(rain);
+  await submit.click();
 
-  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  const heading = page.getByRole('heading', { name: closing.closedToday });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(rain, { exact: true })).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy the message' });
   await expect(copy).toBeFocused();
   await copy.click();
@@ -49,21 +60,65 @@ test('closes the school today with two taps on a phone, with a message to copy',
   expect(await closuresIn(page)).toMatchObject([
     { from: '2026-11-23', to: '2026-11-23', levels: ['o-level', 'a-level'], kind: 'weather' },
   ]);
+
+  // What was sent is not offered again, also if its sheet was left before the response.
+  await openAgain(page, office);
+  await expect(heading).toHaveCount(0);
+  await close.click();
+  await reason.fill(rain);
+  const release = await hold(page, '**/api/closures');
+  await submit.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(heading).toBeVisible();
+  await close.click();
+  await expect(reason).toHaveValue('');
 });
 
-test('removes a closure after a question, undoes that, and closes other days', async ({
+test('a closure until further notice gets its last day, also if the sheet is left early, another is removed after a question, and that is undone', async ({
   page,
   office,
 }) => {
   const colleague = await office.colleague();
-  await colleague.post('/api/closures', exams);
   await page.goto('/classes');
-  const slip = page.getByRole('region', { name: /^Exam period/ });
-  await slip.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: closing.close }).click();
+  await sheet(page).getByRole('radio', { name: said.open }).check();
+  await sheet(page).getByLabel(said.reason).fill(rain);
+  await sheet(page).getByRole('button', { name: said.submit.open }).click();
+  await expect(page.getByText(closing.noEnd)).toBeVisible();
+
+  const setLastDay = page.getByRole('button', { name: closing.setLastDay });
+  const submit = sheet(page).getByRole('button', { name: said.submit.days });
+  const lastDay = sheet(page).getByLabel(said.to);
+  await setLastDay.click();
+  await expect(sheet(page).getByLabel(said.reason)).toHaveValue(rain);
+  await lastDay.fill('2026-11-25');
+  const release = await hold(page, '**/api/closures');
+  await submit.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
+  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
+  expect(await closuresIn(page)).toMatchObject([
+    { from: '2026-11-23', to: '2026-11-25', reason: rain },
+  ]);
+  // What was sent is not offered again.
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
+  await setLastDay.click();
+  await expect(lastDay).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await openAgain(page, office);
+  await colleague.post('/api/closures', exams);
+  const slip = page.getByRole('region', { name: /^Exam period, from Monday 7 December/ });
+  const remove = slip.getByRole('button', { name: /^Remove/ });
+  await remove.click();
   const question = slip.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: closing.keep })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(slip.getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: closing.remove }).click();
 
@@ -78,14 +133,13 @@ test('removes a closure after a question, undoes that, and closes other days', a
 
   await page.getByRole('button', { name: closing.close }).click();
   await sheet(page).getByRole('radio', { name: said.dates }).check();
-  const submit = sheet(page).getByRole('button', { name: said.submit.days });
   await submit.click();
   await expect(sheet(page).getByLabel(said.from)).toBeFocused();
   await expect(sheet(page).getByText(closing.problems.from)).toBeVisible();
   await sheet(page).getByLabel(said.from).fill('2026-12-11');
-  await sheet(page).getByLabel(said.to).fill('2026-12-10');
+  await lastDay.fill('2026-12-10');
   await expect(sheet(page).getByText(closing.problems.order)).toBeVisible();
-  await sheet(page).getByLabel(said.to).fill('2026-12-12');
+  await lastDay.fill('2026-12-12');
   await sheet(page).getByRole('radio', { name: closing.levels['o-level'] }).check();
   await submit.click();
   await expect(sheet(page)).toHaveCount(0);
@@ -93,138 +147,10 @@ test('removes a closure after a question, undoes that, and closes other days', a
   await expect(page.getByText('no O Level classes from Friday, 11 December')).toBeVisible();
 });
 
-test('a closure until further notice gets its last day', async ({ page }) => {
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.close }).click();
-  await sheet(page).getByRole('radio', { name: said.open }).check();
-  await sheet(page).getByLabel(said.reason).fill(rain);
-  await sheet(page).getByRole('button', { name: said.submit.open }).click();
-  await expect(page.getByText(closing.noEnd)).toBeVisible();
-
-  await page.getByRole('button', { name: closing.setLastDay }).click();
-  await expect(sheet(page).getByLabel(said.reason)).toHaveValue(rain);
-  await sheet(page).getByLabel(said.to).fill('2026-11-25');
-  await sheet(page).getByRole('button', { name: said.submit.days }).click();
-  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
-  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
-  expect(await closuresIn(page)).toMatchObject([
-    { from: '2026-11-23', to: '2026-11-25', reason: rain },
-  ]);
-});
-
-test('a closure that is sent replaces the earlier one, also if its sheet is left early', async ({
+test('confirms a holiday, publishes a notice, changes, withdraws and restores it, and shows a colleague’s while another is being written', async ({
   page,
   office,
 }) => {
-  const colleague = await office.colleague();
-  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.setLastDay }).click();
-  await sheet(page).getByLabel(said.to).fill('2026-11-25');
-  const release = await hold(page, '**/api/closures');
-  await sheet(page).getByRole('button', { name: said.submit.days }).click();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  release();
-  await expect(page.getByText(/until Wednesday 25 November/)).toBeVisible();
-  await expect(page.getByText(closing.noEnd)).toHaveCount(0);
-  expect(await closuresIn(page)).toMatchObject([{ from: '2026-11-23', to: '2026-11-25' }]);
-  // What was sent is not offered again.
-  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', to: null });
-  await page.getByRole('button', { name: closing.setLastDay }).click();
-  await expect(sheet(page).getByLabel(said.to)).toHaveValue('');
-});
-
-test('does not offer a closure again that was sent after its sheet was left', async ({ page }) => {
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.close }).click();
-  await sheet(page).getByLabel(said.reason).fill(rain);
-  const release = await hold(page, '**/api/closures');
-  await sheet(page).getByRole('button', { name: said.submit.today }).click();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  release();
-  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
-  await page.getByRole('button', { name: closing.close }).click();
-  await expect(sheet(page).getByLabel(said.reason)).toHaveValue('');
-});
-
-test('publishes a notice, changes it, withdraws it and brings it back', async ({ page }) => {
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.publishNotice }).click();
-  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
-  await expect(sheet(page).getByLabel(noticeWords.text)).toBeFocused();
-  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
-  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByText('Notice, until today, midnight')).toBeVisible();
-
-  await page.getByRole('button', { name: noticeWords.change }).first().click();
-  await sheet(page).getByLabel(noticeWords.text).fill(`${phoneIsOut} Please write.`);
-  await sheet(page).getByRole('radio', { name: noticeWords.another }).check();
-  await sheet(page).getByLabel(noticeWords.day, { exact: true }).fill('2026-11-27');
-  await sheet(page).getByRole('textbox', { name: noticeWords.time }).fill('18:00');
-  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
-  await expect(page.getByText('Notice, until Friday 27 November, 6.00 p.m.')).toBeVisible();
-  await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
-
-  await page.getByRole('button', { name: noticeWords.withdraw }).click();
-  await expect(page.getByText(`${phoneIsOut} Please write.`)).toHaveCount(0);
-  const undo = page.getByRole('button', { name: closing.undo });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
-});
-
-test('shows a colleague’s closure and notice, also while another is being written', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.publishNotice }).click();
-  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
-  await colleague.put('/api/notice', { text: 'We moved.', until: '2026-11-30T00:00:00.000Z' });
-  await expect(page.getByText('We moved.')).toBeVisible();
-  await expect(sheet(page).getByLabel(noticeWords.text)).toHaveValue(phoneIsOut);
-  await page.keyboard.press('Escape');
-  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', reason: 'Flood' });
-  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
-  await expect(page.getByText('We moved.')).toBeVisible();
-});
-
-test('what was typed survives a lost connection, a reload and an expired session', async ({
-  page,
-  context,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/classes');
-  await page.getByRole('button', { name: closing.close }).click();
-  const reason = sheet(page).getByLabel(said.reason);
-  await reason.fill(rain);
-  await context.setOffline(true);
-  await sheet(page).getByRole('button', { name: said.submit.today }).click();
-  await expect(sheet(page).getByRole('alert')).toHaveText(words.connection.none);
-  await context.setOffline(false);
-  await page.reload();
-  await expect(reason).toHaveValue(rain);
-  await page.route('**/api/closures', async (route) => {
-    if (route.request().method() === 'POST') office.endSessions();
-    await route.continue();
-  });
-  await sheet(page).getByRole('button', { name: said.submit.today }).click();
-  await expect(page.getByText(words.ended.title)).toBeVisible();
-  await page.unroute('**/api/closures');
-  await signIn(context, office);
-  await page.reload();
-  await expect(reason).toHaveValue(rain);
-  await sheet(page).getByRole('button', { name: said.submit.today }).click();
-  await expect(page.getByText(rain, { exact: true })).toBeVisible();
-});
-
-test('confirms a holiday, and removes another from the list', async ({ page }) => {
   await page.goto('/classes');
   const list = page.getByRole('region', { name: closing.holidays.title });
   await list.getByRole('button', { name: /^Confirm: Unduvap/ }).click();
@@ -240,6 +166,47 @@ test('confirms a holiday, and removes another from the list', async ({ page }) =
   await page.reload();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
+
+  const text = sheet(page).getByLabel(noticeWords.text);
+  const publish = sheet(page).getByRole('button', { name: noticeWords.publish });
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await publish.click();
+  await expect(text).toBeFocused();
+  await text.fill(phoneIsOut);
+  await publish.click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('Notice, until today, midnight')).toBeVisible();
+
+  await page.getByRole('button', { name: noticeWords.change }).first().click();
+  await text.fill(`${phoneIsOut} Please write.`);
+  await sheet(page).getByRole('radio', { name: noticeWords.another }).check();
+  await sheet(page).getByLabel(noticeWords.day, { exact: true }).fill('2026-11-27');
+  await sheet(page).getByRole('textbox', { name: noticeWords.time }).fill('18:00');
+  await publish.click();
+  await expect(page.getByText('Notice, until Friday 27 November, 6.00 p.m.')).toBeVisible();
+  const published = page.getByText(`${phoneIsOut} Please write.`);
+  await expect(published).toBeVisible();
+
+  const withdraw = page.getByRole('button', { name: noticeWords.withdraw });
+  await withdraw.click();
+  await expect(published).toHaveCount(0);
+  const undo = page.getByRole('button', { name: closing.undo });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(published).toBeVisible();
+  await withdraw.click();
+  await expect(published).toHaveCount(0);
+
+  const colleague = await office.colleague();
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await text.fill(phoneIsOut);
+  await colleague.put('/api/notice', { text: 'We moved.', until: '2026-11-30T00:00:00.000Z' });
+  await expect(page.getByText('We moved.')).toBeVisible();
+  await expect(text).toHaveValue(phoneIsOut);
+  await page.keyboard.press('Escape');
+  await colleague.post('/api/closures', { ...exams, from: '2026-11-23', reason: 'Flood' });
+  await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
+  await expect(page.getByText('We moved.')).toBeVisible();
 });
 
 const exams = {
@@ -254,7 +221,15 @@ function sheet(page: Page) {
   return page.getByRole('dialog');
 }
 
-async function closuresIn(page: Page): Promise<unknown[]> {
+async function closuresIn(page: Page): Promise<{ id: string }[]> {
   const answer = await page.request.get('/api/closures');
   return (await answer.json()).closures;
+}
+
+/** A colleague removes every closure. */
+async function openAgain(page: Page, office: TestOffice): Promise<void> {
+  const colleague = await office.colleague();
+  for (const { id } of await closuresIn(page)) {
+    expect(await colleague.delete(`/api/closures/${id}`)).toBe(200);
+  }
 }

@@ -9,17 +9,13 @@ import {
   type Colleague,
   expect,
   expectAccessible,
-  signIn,
+  expectOneSheet,
+  hold,
   type TestOffice,
   test,
 } from '../office-harness.ts';
 
 const { sheet: form, problems, choose } = words;
-
-// A Monday, 10.30 in the morning in Colombo.
-test.use({ begins: '2026-11-23T05:00:00Z' });
-
-test.beforeEach(({ context, office }) => signIn(context, office));
 
 const wednesday = '2026-11-25';
 const saturday = '2026-11-28';
@@ -33,10 +29,24 @@ const fourSlots = {
   room: 'Room 3',
 };
 
-test('opens slots with a preview by the keyboard, on a phone', async ({ page }) => {
+test('loads the diary again after a failure, opens slots with a preview by the keyboard, on a phone, and keeps what the server rejects', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/, /422/);
   await page.setViewportSize({ width: 390, height: 844 });
+  // The diary is also loaded once the stream is open.
+  await hold(page, '**/api/events');
+  await page.route('**/api/diary?*', (route) =>
+    route.fulfill({ status: 404, json: { error: { message: 'The diary is being moved.' } } }),
+  );
   await page.goto('/diary');
+  await expect(page.getByText('The diary is being moved.')).toBeVisible();
+  await page.unroute('**/api/diary?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(words.noneInWeek)).toBeVisible();
+
   await page.getByRole('button', { name: words.open }).press('Enter');
   const sheet = page.getByRole('dialog', { name: words.open });
   const submit = sheet.getByRole('button', { name: form.submit });
@@ -50,7 +60,8 @@ test('opens slots with a preview by the keyboard, on a phone', async ({ page }) 
   await sheet.getByLabel(form.from).fill('13:00');
   await sheet.getByLabel(form.to, { exact: true }).fill('17:00');
   await sheet.getByLabel(form.seats).fill('2');
-  await sheet.getByLabel(form.room).fill('Room 3');
+  const room = sheet.getByLabel(form.room);
+  await room.fill('Room 3');
   const preview = sheet.getByRole('status').filter({ hasText: form.makes(6, 12) });
   await expect(preview.getByRole('listitem')).toHaveText([
     '1.00 p.m.',
@@ -60,7 +71,7 @@ test('opens slots with a preview by the keyboard, on a phone', async ({ page }) 
     '3.40 p.m.',
     '4.20 p.m.',
   ]);
-  await sheet.getByLabel(form.room).press('Enter');
+  await room.press('Enter');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('region', { name: '4.20 p.m., Room 3' })).toBeVisible();
   await expect(tab(page, '0 of 12 Sat 28 Nov')).toHaveAttribute('aria-current', 'true');
@@ -68,49 +79,48 @@ test('opens slots with a preview by the keyboard, on a phone', async ({ page }) 
 
   // The next ones begin with the same length and room.
   await page.keyboard.press('Enter');
-  await expect(sheet.getByLabel(form.room)).toHaveValue('Room 3');
+  await expect(room).toHaveValue('Room 3');
   await expect(sheet.getByLabel(form.seats)).toHaveValue('2');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+
+  // A colleague opens others, of which this page knows nothing.
+  await page.goto(`/diary?day=${wednesday}&sheet=open`);
+  await sheet.getByLabel(form.from).fill('15:20');
+  await sheet.getByLabel(form.to, { exact: true }).fill('16:00');
+  await sheet.getByLabel(form.seats).fill('1');
+  await room.fill('room 3');
+  await expect(sheet.getByText(form.makes(1, 1))).toBeVisible();
+  const colleague = await office.colleague();
+  await colleague.post('/api/slots', fourSlots);
+  await submit.click();
+  await expect(sheet.getByRole('alert')).toHaveText(refusals.overlappingSlot);
+  await expect(sheet.getByLabel(form.from)).toHaveValue('15:20');
+  await page.reload();
+  await expect(room).toHaveValue('room 3');
+  await room.fill('Room 4');
+  await submit.click();
+  await expect(page.getByRole('region', { name: '3.20 p.m., Room 4' })).toBeVisible();
 });
 
-test('shows the server’s reason, and keeps what was typed', async ({
+test('shows the families of each slot by day and week, and deletes a booked slot after naming them', async ({
   page,
   office,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/422/, /ERR_FAILED/);
-  const colleague = await office.colleague();
-  await page.route('**/api/events', (route) => route.abort());
-  await page.goto(`/diary?day=${wednesday}&sheet=open`);
-  const sheet = page.getByRole('dialog', { name: words.open });
-  await sheet.getByLabel(form.from).fill('15:20');
-  await sheet.getByLabel(form.to, { exact: true }).fill('16:00');
-  await sheet.getByLabel(form.room).fill('room 3');
-  await expect(sheet.getByText(form.makes(1, 1))).toBeVisible();
-  await colleague.post('/api/slots', fourSlots);
-  await sheet.getByRole('button', { name: form.submit }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(refusals.overlappingSlot);
-  const room = sheet.getByLabel(form.room);
-  await expect(sheet.getByLabel(form.from)).toHaveValue('15:20');
-
-  await page.reload();
-  await expect(room).toHaveValue('room 3');
-  await room.fill('Room 4');
-  await sheet.getByRole('button', { name: form.submit }).click();
-  await expect(page.getByRole('region', { name: '3.20 p.m., Room 4' })).toBeVisible();
-});
-
-test('shows the families of each slot, day by day and week by week', async ({ page, office }) => {
+  expectedComplaints.push(/409/);
   const colleague = await office.colleague();
   const reference = await office.registration();
-  await book(colleague, reference);
+  await colleague.post('/api/slots', fourSlots);
+  await chooseSlot(colleague, reference);
   await colleague.post('/api/slots', { ...fourSlots, day: '2026-12-01', seats: 1 });
+  await hold(page, '**/api/events');
   await page.goto('/');
   await page.getByRole('link', { name: words.nav, exact: true }).first().click();
 
   // The first day with slots is shown.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One family on Wednesday');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('One family on Wednesday');
   await expect(page.getByText('25 November, 3.00–5.40 p.m., Room 3.')).toBeVisible();
   const slot = page.getByRole('region', { name: '3.00 p.m., Room 3' });
   await expect(slot.getByText('Combined Maths')).toBeVisible();
@@ -126,25 +136,17 @@ test('shows the families of each slot, day by day and week by week', async ({ pa
   await expect(page.getByText(words.noneOnDay('Thursday 26 November'))).toBeVisible();
   await page.getByRole('link', { name: words.after }).click();
   await tab(page, '0 of 4 Tue 1 Dec').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No families on Tuesday');
+  await expect(heading).toHaveText('No families on Tuesday');
   await page.getByRole('link', { name: words.thisWeek }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One family on Wednesday');
+  await expect(heading).toHaveText('One family on Wednesday');
   await page.getByRole('link', { name: words.before }).click();
   await expect(page.getByText(words.noneInWeek)).toBeVisible();
-});
+  await page.getByRole('link', { name: words.thisWeek }).click();
 
-test('deletes a free slot at once, and a booked one after naming the families', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  const reference = await office.registration();
-  await book(colleague, reference);
-  await page.goto('/diary');
+  // A free slot is deleted at once.
   await page.getByRole('button', { name: 'Delete 3.40 p.m., Room 3' }).click();
   await expect(page.getByRole('region', { name: '3.40 p.m., Room 3' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
+  await expect(heading).toBeFocused();
   const remove = page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' });
   await remove.press('Enter');
   const question = page.getByRole('alertdialog');
@@ -154,73 +156,32 @@ test('deletes a free slot at once, and a booked one after naming the families', 
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: words.remove }).click();
-  await expect(page.getByRole('region', { name: '3.00 p.m., Room 3' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No families on Wednesday');
+  await expect(slot).toHaveCount(0);
+  await expect(heading).toHaveText('No families on Wednesday');
   expect(await colleague.get(`/api/submissions/${reference}`)).toMatchObject({
     json: { state: 'called', assessmentAt: null },
   });
+
+  // A family has booked a slot that still looks free.
+  await chooseSlot(colleague, await office.registration({ firstName: 'Ruwan' }));
+  const looksFree = page.getByRole('button', { name: 'Delete 4.20 p.m., Room 3' });
+  await looksFree.click();
+  await expect(page.getByRole('link', { name: 'Ruwan Sample', exact: true })).toBeVisible();
+  await looksFree.click();
+  await expect(question).toContainText('Ruwan Sample');
 });
 
-test('asks again when a family has booked a slot that looked free', async ({
-  page,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409/, /ERR_FAILED/);
-  const colleague = await office.colleague();
-  const reference = await office.registration();
-  await colleague.post('/api/slots', fourSlots);
-  await page.route('**/api/events', (route) => route.abort());
-  await page.goto('/diary');
-  const remove = page.getByRole('button', { name: 'Delete 3.00 p.m., Room 3' });
-  await expect(remove).toBeVisible();
-  await chooseSlot(colleague, reference);
-  await remove.click();
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
-  await remove.click();
-  await expect(page.getByRole('alertdialog')).toContainText('Nethmi Sample');
-});
-
-test('follows a colleague who opens slots, books one, closes the day and erases the family', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  const reference = await office.registration();
-  await page.goto(`/diary?day=${wednesday}`);
-  await expect(page.getByText(words.noneInWeek)).toBeVisible();
-  await colleague.post('/api/slots', fourSlots);
-  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
-  await chooseSlot(colleague, reference);
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
-
-  await colleague.post('/api/closures', {
-    from: wednesday,
-    to: wednesday,
-    levels: ['o-level', 'a-level'],
-    kind: 'weather',
-    reason: null,
-  });
-  const title = words.closedTitle('Wednesday 25 November', words.haveSlot('one'));
-  await expect(page.getByText(title)).toBeVisible();
-  await expect(tab(page, '1 of 8 Wed 25 Nov, closed')).toBeVisible();
-  await page.goto('/diary?day=2026-11-26');
-  await page.getByRole('link', { name: words.showClosed('Wednesday 25 November') }).click();
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
-
-  await colleague.delete(`/api/submissions/${reference}`);
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toHaveCount(0);
-});
-
-test('shows a family that chose its slot with its link before the call', async ({
+test('follows a colleague who opens slots, a family that chooses one with its link before the call, a closed day and an erasure', async ({
   page,
   context,
   office,
 }) => {
   const colleague = await office.colleague();
-  await colleague.post('/api/slots', fourSlots);
   const reference = await office.registration();
-  await page.goto('/diary');
+  const student = page.getByRole('link', { name: 'Nethmi Sample', exact: true });
+  await page.goto(`/diary?day=${wednesday}`);
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+  await colleague.post('/api/slots', fourSlots);
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
 
   const family = await context.newPage();
@@ -255,15 +216,48 @@ test('shows a family that chose its slot with its link before the call', async (
   await expect(family.getByText(appointmentsOf(documents).cancelled)).toBeVisible();
   await page.goto('/diary');
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+
+  await chooseSlot(colleague, reference);
+  await expect(student).toBeVisible();
+  await colleague.post('/api/closures', {
+    from: wednesday,
+    to: wednesday,
+    levels: ['o-level', 'a-level'],
+    kind: 'weather',
+    reason: null,
+  });
+  const title = words.closedTitle('Wednesday 25 November', words.haveSlot('one'));
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(tab(page, '1 of 8 Wed 25 Nov, closed')).toBeVisible();
+  await page.goto('/diary?day=2026-11-26');
+  await page.getByRole('link', { name: words.showClosed('Wednesday 25 November') }).click();
+  await expect(student).toBeVisible();
+  await colleague.delete(`/api/submissions/${reference}`);
+  await expect(student).toHaveCount(0);
 });
 
-test('books a free slot from a submission in place of a typed time', async ({ page, office }) => {
+test('books a free slot from a submission in place of a typed time, and refreshes the slots when one is full', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   const colleague = await office.colleague();
   const reference = await office.registration();
+  const button = page.getByRole('button', { name: 'Assessment', exact: true });
+  const day = page.getByLabel(submissionWords.day, { exact: true });
+  // A time that is being typed stays when a colleague opens slots.
+  await page.goto(`/submissions/${await office.registration()}`);
+  await button.click();
+  await day.fill(saturday);
   await colleague.post('/api/slots', fourSlots);
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(day).toHaveValue(saturday);
+
   await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  await button.click();
   const slots = page.getByRole('group', { name: 'Wednesday 25 November' }).getByRole('radio');
   await expect(slots).toHaveCount(4);
   await page.getByRole('button', { name: choose.save() }).click();
@@ -277,47 +271,27 @@ test('books a free slot from a submission in place of a typed time', async ({ pa
 
   // Another time is still possible.
   await page.getByText(choose.another).click();
-  await page.getByLabel(submissionWords.day, { exact: true }).fill(saturday);
+  await day.fill(saturday);
   await page.getByLabel(submissionWords.time, { exact: true }).fill('09:00');
   await page.getByRole('button', { name: submissionWords.saveTime }).click();
   await expect(page.getByText('Saturday, 28 November, 9.00 a.m.').first()).toBeVisible();
   expect(await freeIn(colleague)).toBe(8);
-});
 
-test('a time that is being typed stays when a colleague opens slots', async ({ page, office }) => {
-  const colleague = await office.colleague();
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
-  const day = page.getByLabel(submissionWords.day, { exact: true });
-  await day.fill(saturday);
-  await colleague.post('/api/slots', fourSlots);
-  await expect(page.getByRole('radio')).toHaveCount(4);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(day).toHaveValue(saturday);
-});
-
-test('refreshes the slots when one is full, and loses no note', async ({
-  page,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409/, /ERR_FAILED/);
-  const colleague = await office.colleague();
-  const [first, second] = [await office.registration(), await office.registration()];
-  await colleague.post('/api/slots', { ...fourSlots, seats: 1 });
-  await page.route('**/api/events', (route) => route.abort());
-  await page.goto(`/submissions/${second}`);
-  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers the afternoon.');
-  const slot = (hour: string) => page.getByRole('radio', { name: hour });
+  // The slot that is chosen becomes full, of which this page knows nothing. No note is lost.
+  await hold(page, '**/api/events');
+  const others = [await office.registration(), await office.registration()];
+  await page.goto(`/submissions/${await office.registration()}`);
+  await button.click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Prefers the afternoon.');
+  const slot = (hour: string) => slots.and(page.getByLabel(hour));
   await slot('3.00 p.m.').check();
-  await chooseSlot(colleague, first);
+  for (const one of others) await chooseSlot(colleague, one);
   await page.getByRole('button', { name: choose.save('Wed 25 Nov, 3.00 p.m.') }).click();
   await expect(page.getByText('This slot is full.')).toBeVisible();
   await expect(slot('3.00 p.m.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: choose.save(), exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Prefers the afternoon.');
+  await expect(note).toHaveValue('Prefers the afternoon.');
   await slot('3.40 p.m.').check();
   await page.getByRole('button', { name: choose.save('Wed 25 Nov, 3.40 p.m.') }).click();
   await expect(page.getByText(/3\.40 p\.m\./).first()).toBeVisible();
@@ -338,25 +312,7 @@ test('the day sheet prints on one page, also with sixty families', async ({ page
   await expect(page.getByRole('heading', { name: 'Wednesday 25 November' })).toBeVisible();
   await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
   await expect(page.getByText('+94 77 765 4321').first()).toBeVisible();
-  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('shows why the diary cannot be loaded, and loads it again', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/404/, /ERR_FAILED/);
-  // The diary is also loaded once the stream is open.
-  await page.route('**/api/events', (route) => route.abort());
-  await page.route('**/api/diary?*', (route) =>
-    route.fulfill({ status: 404, json: { error: { message: 'The diary is being moved.' } } }),
-  );
-  await page.goto('/diary');
-  await expect(page.getByText('The diary is being moved.')).toBeVisible();
-  await page.unroute('**/api/diary?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+  await expectOneSheet(page);
 });
 
 function loadedFonts(page: Page): Promise<string[]> {
@@ -379,12 +335,6 @@ async function familyLink({ school }: TestOffice, reference: string): Promise<st
       .find(Boolean);
   await expect.poll(link).toBeTruthy();
   return `${school.origin}${link()}`;
-}
-
-/** Opens the four slots, and gives a family the first. */
-async function book(colleague: Colleague, reference: string): Promise<void> {
-  await colleague.post('/api/slots', fourSlots);
-  await chooseSlot(colleague, reference);
 }
 
 /** Gives a family the first slot of Wednesday. */

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, expectAccessible, hold, openListening, signIn, test } from '../office-harness.ts';
+import { expect, expectAccessible, hold, openListening, test } from '../office-harness.ts';
 
 /** The address of the list after signing in. */
 const openList = /\/api\/submissions\?group=.*%2Copen$/;
 const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
-
-test.beforeEach(async ({ context, office }) => signIn(context, office));
 
 test('an empty office explains its purpose, and has three first steps, which disappear once they are done', {
   tag: '@slow',
@@ -35,10 +33,49 @@ test('an empty office explains its purpose, and has three first steps, which dis
   await expect(steps).toHaveCount(0);
 });
 
-test('a row and a half fit above the dock of a phone', async ({ page, office }) => {
+test('rows with and without a phone number have the same columns, and a failed download saves no file', {
+  tag: '@slow',
+}, async ({ page, office, expectedComplaints }) => {
+  expectedComplaints.push(/503/);
+  await office.enquiry({ subject: 'Without a number', phone: '' });
+  await office.enquiry({ subject: 'With a number' });
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(2);
+  const edges = async (subject: string) => {
+    const row = rows(page).filter({ hasText: subject });
+    const parts = [row.getByText(subject), row.getByText('New', { exact: true })];
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const expected = await edges('With a number');
+    expect(expected).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await edges('Without a number')).toEqual(expected);
+  }
+
+  // The server's sentence is shown, or the page asks to sign in.
+  await page.route('**/api/submissions.csv*', (route) => route.fulfill(failure), { times: 1 });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByRole('button', { name: words.list.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not just now.' })).toBeVisible();
+  await office.endSessionsOn(page, '**/api/submissions.csv*');
+  await page.getByRole('button', { name: words.list.save }).click();
+  await expect(page.getByText(words.ended.title)).toBeVisible();
+  expect(downloads).toBe(0);
+});
+
+test('on a phone the next call is one tap above a row and a half, and a family without a number is written to', async ({
+  page,
+  office,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const ict = { level: 'o-level', subjects: ['ICT'] };
-  for (const hours of [30, 29]) office.age(await office.registration(ict), hours);
+  const reference = await office.registration({ ...ict, firstName: 'Ruwan' });
+  office.age(reference, 30);
+  office.age(await office.registration(ict), 29);
   await page.goto('/');
   await expect(rows(page)).toHaveCount(2);
   // The header is one row high on every phone.
@@ -48,9 +85,32 @@ test('a row and a half fit above the dock of a phone', async ({ page, office }) 
   }
   await page.setViewportSize({ width: 390, height: 664 });
   const second = await rows(page).nth(1).boundingBox();
-  const dock = await page.getByRole('navigation', { name: words.dockLabel }).boundingBox();
+  const dock = page.getByRole('navigation', { name: words.dockLabel });
   const middle = (second?.y ?? 0) + (second?.height ?? 0) / 2;
-  expect(middle).toBeLessThanOrEqual(dock?.y ?? 0);
+  expect(middle).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? 0);
+
+  // Its page is open behind the dial.
+  const call = dock.getByRole('link', { name: 'Call Ruwan' });
+  await expect(call).toHaveAttribute('href', 'tel:+94777654321');
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await call.click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+  await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
+
+  const written = await office.enquiry({ name: 'Amal Sample', phone: '' });
+  office.age(written, 40);
+  await page.goto('/');
+  const next = page.getByRole('main').getByRole('link', { name: 'Next: Write to Amal' });
+  for (const [width, link] of [
+    [390, dock.getByRole('link', { name: 'Write to Amal' })],
+    [390, next],
+    [1280, next],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/submissions/${written}$`));
+    await page.goBack();
+  }
 });
 
 test('a registration made in one window appears in the other automatically, and is announced', async ({
@@ -75,71 +135,10 @@ test('a registration made in one window appears in the other automatically, and 
   await expect(page.getByText(words.list.justIn)).toHaveCount(0);
 });
 
-test('a failed download shows the server’s sentence, or asks to sign in, and saves no file', {
+test('submissions wait behind a button on a list that was touched, also without a connection, hidden or left', {
   tag: '@slow',
 }, async ({ page, office, expectedComplaints }) => {
   expectedComplaints.push(/503/);
-  await office.enquiry();
-  await page.goto('/');
-  await expect(rows(page)).toHaveCount(1);
-  await page.route('**/api/submissions.csv*', (route) => route.fulfill(failure), { times: 1 });
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
-  await page.getByRole('button', { name: words.list.save }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not just now.' })).toBeVisible();
-  await office.endSessionsOn(page, '**/api/submissions.csv*');
-  await page.getByRole('button', { name: words.list.save }).click();
-  await expect(page.getByText(words.ended.title)).toBeVisible();
-  expect(downloads).toBe(0);
-});
-
-test('a hidden tab has no event stream, and shows what changed once it is in sight', {
-  tag: '@slow',
-}, async ({ page, office }) => {
-  await office.registration({ firstName: 'Kavindu' });
-  await openListening(page, () => page.goto('/'));
-  const show = (visibilityState: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, visibilityState);
-  const closed = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/events'),
-  );
-  await show('hidden');
-  await closed;
-  const reference = await office.registration({ firstName: 'Amaya' });
-  await show('visible');
-  // The tab was just pressed, so no row may move.
-  await page.getByRole('button', { name: words.list.newOnes(1) }).click();
-  await expect(page.getByRole('link', { name: reference })).toBeVisible();
-});
-
-test('rows with and without a phone number have the same columns, at each width', {
-  tag: '@slow',
-}, async ({ page, office }) => {
-  await office.enquiry({ subject: 'Without a number', phone: '' });
-  await office.enquiry({ subject: 'With a number' });
-  await page.goto('/');
-  await expect(rows(page)).toHaveCount(2);
-  const edges = async (subject: string) => {
-    const row = rows(page).filter({ hasText: subject });
-    const parts = [row.getByText(subject), row.getByText('New', { exact: true })];
-    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
-  };
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const expected = await edges('With a number');
-    expect(expected).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(await edges('Without a number')).toEqual(expected);
-  }
-});
-
-test('a submission during a lost connection waits behind a button, and is announced', {
-  tag: '@slow',
-}, async ({ page, office }) => {
   const first = await office.registration({ firstName: 'Kavindu' });
   // The first stream ends as soon as it is open, as with a server that restarts.
   const streamIsBack = await hold(page, '**/api/events');
@@ -150,11 +149,52 @@ test('a submission during a lost connection waits behind a button, and is announ
   await page.goto('/');
   await refetched;
   await touch(page);
-  const reference = await office.registration({ firstName: 'Amaya' });
+  const amaya = await office.registration({ firstName: 'Amaya' });
   streamIsBack();
-  await showNew(page, 1, 'New submission: Amaya Sample.');
-  expect((await referencesOf(rows(page))).toSorted()).toEqual([first, reference].toSorted());
+  await showNew(page, 'Amaya', 1);
+  expect((await referencesOf(rows(page))).toSorted()).toEqual([first, amaya].toSorted());
   await expect(openTab(page)).toHaveText('2 All open');
+
+  // The server failed.
+  await page.route(openList, (route) => route.fulfill(failure), { times: 2 });
+  const imran = await office.registration({ firstName: 'Imran' });
+  await showNew(page, 'Imran', 2);
+  await expect(page.getByRole('link', { name: imran })).toBeVisible();
+  await expect(openTab(page)).toHaveText('3 All open');
+
+  // A hidden tab has no event stream.
+  const show = (visibilityState: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  const closed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/events'),
+  );
+  await show('hidden');
+  await closed;
+  const zainab = await office.registration({ firstName: 'Zainab' });
+  await show('visible');
+  await showNew(page, 'Zainab', 3);
+  await expect(page.getByRole('link', { name: zainab })).toBeVisible();
+
+  // The list was left.
+  const colleague = await office.colleague();
+  expect((await colleague.post(`/api/submissions/${amaya}/spam`)).status).toBe(200);
+  await expect(page.getByRole('link', { name: amaya })).toHaveCount(0);
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { name: 'Kavindu Sample', level: 1 })).toBeVisible();
+  const nextFetched = page.waitForResponse(/\/api\/submissions\?group=.*%2Ctomorrow$/);
+  await colleague.post(`/api/submissions/${amaya}/release`);
+  await nextFetched;
+  const answer = await hold(page, openList);
+  await page.getByRole('link', { name: 'All calls' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.mouse.move(320, 330);
+  answer();
+  await showNew(page, 'Amaya', 1);
+  const all = [first, amaya, imran, zainab];
+  expect((await referencesOf(rows(page))).toSorted()).toEqual(all.toSorted());
 });
 
 test('twelve submissions at once all appear; while the list is scrolled, another one waits', {
@@ -175,144 +215,90 @@ test('twelve submissions at once all appear; while the list is scrolled, another
 
   await page.evaluate(() => scrollTo(0, 500));
   await office.registration({ firstName: 'Amaya' });
-  await showNew(page, 1, 'New submission: Amaya Sample.', 13);
+  await showNew(page, 'Amaya', 13);
   await expect(rows(page)).toHaveCount(14);
 });
 
-test('a submission while the server failed is fetched again', { tag: '@slow' }, async ({
+test('the most urgent is on top, overdue in words, and no row moves when a colleague changes it', async ({
+  page,
+  office,
+}) => {
+  const late = await office.registration({ firstName: 'Ruwan' });
+  office.age(late, 27.2);
+  const soon = await office.enquiry();
+  office.age(soon, 21.4);
+  const fresh = await office.registration({
+    firstName: 'Amaya',
+    level: 'o-level',
+    subjects: ['ICT'],
+  });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 to call');
+  const overdue = page.getByRole('link', { name: '1 overdue' });
+  await expect(rows(page)).toHaveCount(3);
+  expect(await referencesOf(rows(page))).toEqual([late, soon, fresh]);
+  await expect(rows(page).nth(0)).toContainText(`overdue by 3\u00a0h`);
+  await expect(rows(page).nth(1)).toContainText(`2\u00a0h 35\u00a0min left`);
+  await expect(rows(page).nth(1)).toContainText('Course information');
+  await expect(rows(page).nth(2)).toContainText('O\u00a0Level');
+  await expect(
+    page.getByRole('heading', { name: words.list.groups.overdue.title, level: 2 }),
+  ).toBeVisible();
+  // The one orange button of a desk, which is not pushed down by what is above the list.
+  const next = rows(page)
+    .nth(0)
+    .getByRole('link', { name: /^Next: Call Ruwan Sample/ });
+  await expect(next).toHaveAttribute('href', 'tel:+94777654321');
+  expect((await rows(page).nth(0).boundingBox())?.y).toBeLessThanOrEqual(250);
+
+  await overdue.click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await referencesOf(rows(page))).toEqual([late]);
+
+  // A colleague’s change shows in its row, no row moves, and the last call is reported.
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.mouse.move(300, 300);
+  const colleague = await office.colleague();
+  const called = { state: 'called', was: 'new' };
+  const { status } = await colleague.post(`/api/submissions/${late}/state`, called);
+  expect(status).toBe(200);
+  await expect(rows(page).nth(0)).toContainText('Called');
+  await expect(rows(page).nth(0)).toContainText('Suresh, today');
+  expect(await referencesOf(rows(page))).toEqual([late, soon, fresh]);
+  await expect(page.getByRole('link', { name: '2 New', exact: true })).toBeVisible();
+  for (const reference of [soon, fresh]) {
+    expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
+    await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+  }
+  await expect(page.getByText(words.list.allCalled)).toBeVisible();
+});
+
+test('a failed request is repeated as long as the page is open', { tag: '@slow' }, async ({
   page,
   office,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/503/);
-  await office.registration({ firstName: 'Kavindu' });
   await openTouched(page);
-  await page.route(openList, (route) => route.fulfill(failure), { times: 2 });
-  const reference = await office.registration({ firstName: 'Amaya' });
-  await showNew(page, 1, 'New submission: Amaya Sample.');
-  await expect(page.getByRole('link', { name: reference })).toBeVisible();
-  await expect(openTab(page)).toHaveText('2 All open');
-});
-
-test('a submission since the list was left is there on return', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const first = await office.registration({ firstName: 'Kavindu' });
-  const reference = await office.registration({ firstName: 'Amaya' });
-  const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/spam`);
-  await openTouched(page);
-  await page.getByRole('link', { name: first }).click();
-  await expect(page.getByRole('heading', { name: 'Kavindu Sample', level: 1 })).toBeVisible();
-  const refetched = page.waitForResponse(/\/api\/submissions\?group=.*%2Ctomorrow$/);
-  await colleague.post(`/api/submissions/${reference}/release`);
-  await refetched;
-  const answer = await hold(page, openList);
-  await page.getByRole('link', { name: 'All calls' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.mouse.move(320, 330);
-  answer();
-  await showNew(page, 1, 'New submission: Amaya Sample.');
-  expect((await referencesOf(rows(page))).toSorted()).toEqual([first, reference].toSorted());
-});
-
-// A Monday, 10.30 in the morning in Colombo: it stays the same day.
-test.describe('in the morning', () => {
-  test.use({ begins: '2026-11-23T05:00:00Z' });
-
-  test('the most urgent is on top, overdue in words, with the number of calls in the headline', async ({
-    page,
-    office,
-  }) => {
-    const late = await office.registration({ firstName: 'Ruwan' });
-    office.age(late, 27.2);
-    const soon = await office.enquiry();
-    office.age(soon, 21.4);
-    const fresh = await office.registration({
-      firstName: 'Amaya',
-      level: 'o-level',
-      subjects: ['ICT'],
-    });
-    await page.goto('/');
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 to call');
-    const overdue = page.getByRole('link', { name: '1 overdue' });
-    await expect(rows(page)).toHaveCount(3);
-    expect(await referencesOf(rows(page))).toEqual([late, soon, fresh]);
-    await expect(rows(page).nth(0)).toContainText(`overdue by 3\u00a0h`);
-    await expect(rows(page).nth(1)).toContainText(`2\u00a0h 35\u00a0min left`);
-    await expect(rows(page).nth(1)).toContainText('Course information');
-    await expect(rows(page).nth(2)).toContainText('O\u00a0Level');
-    await expect(
-      page.getByRole('heading', { name: words.list.groups.overdue.title, level: 2 }),
-    ).toBeVisible();
-    // The one orange button of a desk, which is not pushed down by what is above the list.
-    const next = rows(page)
-      .nth(0)
-      .getByRole('link', { name: /^Next: Call Ruwan Sample/ });
-    await expect(next).toHaveAttribute('href', 'tel:+94777654321');
-    expect((await rows(page).nth(0).boundingBox())?.y).toBeLessThanOrEqual(250);
-
-    await overdue.click();
-    await expect(rows(page)).toHaveCount(1);
-    expect(await referencesOf(rows(page))).toEqual([late]);
+  const next = page.getByRole('link', { name: /^Next: Call/ });
+  let refused = 0;
+  let isFailing = true;
+  await page.route(/\/api\/submissions\?group=.*%2Ctomorrow$/, (route) => {
+    if (!isFailing) return route.fallback();
+    refused += 1;
+    return route.fulfill(failure);
   });
-
-  test('a colleague’s change shows in its row, no row moves, and the last call is reported', {
-    tag: '@slow',
-  }, async ({ page, office }) => {
-    const first = await office.registration({ firstName: 'Kavindu' });
-    office.age(first, 5);
-    const second = await office.registration({ firstName: 'Zainab' });
-    await page.goto('/');
-    await expect(rows(page)).toHaveCount(2);
-    await page.mouse.move(300, 300);
-    const colleague = await office.colleague();
-    const { status } = await colleague.post(`/api/submissions/${first}/state`, {
-      state: 'called',
-      was: 'new',
-    });
-    expect(status).toBe(200);
-    await expect(rows(page).nth(0)).toContainText('Called');
-    await expect(rows(page).nth(0)).toContainText('Suresh, today');
-    expect(await referencesOf(rows(page))).toEqual([first, second]);
-    await expect(page.getByRole('link', { name: '1 New', exact: true })).toBeVisible();
-
-    expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
-    await expect(page.getByRole('link', { name: second })).toHaveCount(0);
-    await expect(page.getByText(words.list.allCalled)).toBeVisible();
-  });
-});
-
-test.describe('with a clock that the test moves', () => {
-  test.use({ begins: '2026-11-23T05:00:00Z' });
-
-  test('a failed request is repeated as long as the page is open', { tag: '@slow' }, async ({
-    page,
-    office,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/503/);
-    await openTouched(page);
-    const next = page.getByRole('link', { name: /^Next: Call/ });
-    let refused = 0;
-    let isFailing = true;
-    await page.route(/\/api\/submissions\?group=.*%2Ctomorrow$/, (route) => {
-      if (!isFailing) return route.fallback();
-      refused += 1;
-      return route.fulfill(failure);
-    });
-    await office.registration({ firstName: 'Amaya' });
-    await expect(page.getByRole('button', { name: words.list.newOnes(1) })).toBeVisible();
-    const pass = () => page.clock.fastForward(35_000);
-    const soon = { intervals: [100], timeout: 40_000 };
-    await expect.poll(() => pass().then(() => refused), soon).toBeGreaterThan(12);
-    await expect(next).toHaveCount(0);
-    isFailing = false;
-    await expect.poll(() => pass().then(() => next.allInnerTexts()), soon).toHaveLength(1);
-    await expect(next).toHaveAccessibleName(/Amaya Sample/);
-  });
+  await office.registration({ firstName: 'Amaya' });
+  await expect(page.getByRole('button', { name: words.list.newOnes(1) })).toBeVisible();
+  const pass = () => page.clock.fastForward(35_000);
+  const soon = { intervals: [100], timeout: 40_000 };
+  await expect.poll(() => pass().then(() => refused), soon).toBeGreaterThan(12);
+  await expect(next).toHaveCount(0);
+  isFailing = false;
+  await expect.poll(() => pass().then(() => next.allInnerTexts()), soon).toHaveLength(1);
+  await expect(next).toHaveAccessibleName(/Amaya Sample/);
 });
 
 test('tabs show one state each with its count, kinds and searches narrow it', async ({
@@ -417,41 +403,6 @@ test('sixty are shown page by page, downloaded, and still there after going back
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('on a phone the next call is one tap away, and its page is open behind the dial', {
-  tag: '@slow',
-}, async ({ page, office }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const reference = await office.registration({ firstName: 'Ruwan' });
-  await page.goto('/');
-  const dock = page.getByRole('navigation', { name: words.dockLabel });
-  const call = dock.getByRole('link', { name: 'Call Ruwan' });
-  await expect(call).toHaveAttribute('href', 'tel:+94777654321');
-  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-  await call.click();
-  await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
-  await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
-});
-
-test('a family without a number that is next is written to', { tag: '@slow' }, async ({
-  page,
-  office,
-}) => {
-  const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
-  const dock = page.getByRole('navigation', { name: words.dockLabel });
-  const main = page.getByRole('main');
-  await page.goto('/');
-  for (const [width, link] of [
-    [390, dock.getByRole('link', { name: 'Write to Ruwan' })],
-    [390, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
-    [1280, main.getByRole('link', { name: 'Next: Write to Ruwan' })],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
-    await page.goBack();
-  }
-});
-
 /** The tab of all open submissions, with their count. */
 function openTab(page: Page): Locator {
   return page.getByRole('link', { name: / All open$/ });
@@ -477,15 +428,11 @@ function answersTo(page: Page, address: RegExp, count: number): Promise<unknown>
   });
 }
 
-/** Waits for the announcement and the button of new submissions, and shows them. */
-async function showNew(
-  page: Page,
-  count: number,
-  announced: string,
-  justIn = count,
-): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached();
-  await page.getByRole('button', { name: words.list.newOnes(count) }).click();
+/** Waits for the announcement and the button of one new submission, and shows it. */
+async function showNew(page: Page, firstName: string, justIn: number): Promise<void> {
+  const announced = { hasText: `New submission: ${firstName} Sample.` };
+  await expect(page.getByRole('status').filter(announced)).toBeAttached();
+  await page.getByRole('button', { name: words.list.newOnes(1) }).click();
   await expect(page.getByText(words.list.justIn)).toHaveCount(justIn);
 }
 

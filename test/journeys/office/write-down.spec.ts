@@ -3,11 +3,9 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
-import { expect, expectAccessible, signIn, test } from '../office-harness.ts';
+import { expect, expectAccessible, test } from '../office-harness.ts';
 
-test.beforeEach(async ({ context, office }) => signIn(context, office));
-
-test('writes down a call of a known family, once, and keeps what was typed', async ({
+test('writes down a call of a known family, once, keeps what was typed, and has the button in sight on a desk and a phone', async ({
   page,
   office,
   expectedComplaints,
@@ -47,14 +45,10 @@ test('writes down a call of a known family, once, and keeps what was typed', asy
   const rows = office.school.rows('SELECT reference FROM submissions');
   expect(rows).toHaveLength(2);
   expect(rows.map(({ reference }) => reference)).toContain(known);
-});
 
-test('a desk saves a call without scrolling, a phone with the button in its dock', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/write-down');
-  await page.getByLabel(words.phone).fill('077 765 4321');
+  await page.getByLabel(words.phone).fill('077 111 2222');
   await expect(page.getByText(words.isNew)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Science' }).check();
   await expect(page.getByText(/^Science, Monday/)).toBeVisible();
@@ -68,7 +62,10 @@ test('a desk saves a call without scrolling, a phone with the button in its dock
   await expect(page.getByLabel(words.student)).toHaveAccessibleDescription(words.problems.name);
 });
 
-test('turns an enquiry into a registration, whose message stays', async ({ page, office }) => {
+test('turns an enquiry into a registration, whose message stays, and writes to the families of a class', async ({
+  page,
+  office,
+}) => {
   const reference = await office.enquiry();
   await page.goto(`/submissions/${reference}`);
   // An enquiry has no place.
@@ -82,14 +79,8 @@ test('turns an enquiry into a registration, whose message stays', async ({ page,
   await expect(page.getByRole('button', { name: 'Placed', exact: true })).toBeVisible();
   await expect(page.getByText('Do you teach Edexcel Physics at the weekend?')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(reference));
-});
 
-test('writes to the families of a class, and undoes it within the minute', async ({
-  page,
-  office,
-}) => {
   const colleague = await office.colleague();
-  const reference = await office.registration();
   const classes = ['a-level-physics-saturday'];
   await colleague.post(`/api/submissions/${reference}/state`, {
     ...{ state: 'placed', was: 'new', tell: false },
