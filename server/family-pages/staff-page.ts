@@ -63,7 +63,7 @@ export async function staffLinkPage(
       const staff = deps.staff();
       if (action === 'called')
         await followUp(trx, deps.live.documents, link.id, staff, BY_LINK, clock());
-      else await release(trx, link.id, staff, BY_LINK, clock());
+      else await release(trx, deps.live.documents, link.id, staff, BY_LINK, clock());
     });
     deps.wakeOutbox();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '#server/outbox/staff-actions.ts';
+import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
@@ -165,7 +166,7 @@ describe('a form that only the limits hold', () => {
       .select('id')
       .where('hold', 'is not', null)
       .executeTakeFirstOrThrow();
-    await release(server.store, id, [OFFICE], 'the test', server.now());
+    await release(server.store, documents, id, [OFFICE], 'the test', server.now());
     expect(await mailed()).toEqual({ office: 13, visitor: 13 });
   });
 

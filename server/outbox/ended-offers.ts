@@ -1,7 +1,12 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import { endOffer, openOffers } from '#server/store/office/offers.ts';
-import { BY_WEBSITE, findSubmission } from '#server/store/submissions/submissions.ts';
+import { lastMailed } from '#server/store/outbox/mails.ts';
+import {
+  BY_WEBSITE,
+  findSubmission,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
 import type { Db, OfferEnd, Store } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 
@@ -27,6 +32,19 @@ export async function withdrawOffer(
     await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
   }
   return true;
+}
+
+/**
+ * Informs a family that its last offer was withdrawn, if the last mail about it is the offer itself. Call
+ * it in a transaction.
+ * @param due when the family gets its mail, in milliseconds since 1970
+ */
+export async function mailEndedOffer(trx: Db, submission: Submission, due: number): Promise<void> {
+  const { id, offer } = submission;
+  const last = await lastMailed(trx, id, ['offer', 'offer-ended']);
+  if (offer?.state !== 'withdrawn' || last?.message !== 'offer' || last.batch_id !== offer.id)
+    return;
+  await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
 }
 
 /** Withdraws the open offers of places in classes that have ended or were removed. */

@@ -49,7 +49,7 @@ export async function withFamilyMails<Result>(
   if (placeIds(before) !== placeIds(after)) await enqueuePlace(trx, after, times);
   if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
-  await enqueueAppointment(trx, documents, after, times);
+  await mailAppointment(trx, documents, after, times);
   return result;
 }
 
@@ -76,7 +76,7 @@ export async function mailAboutClosedDays(
     const outdated = isClosed(day) ? 'appointment' : 'appointment-cancelled';
     const isOutdated = last?.message === outdated && last.batch_id === slotId;
     if (isOutdated || (wasClosed && wasClosed(day) !== isClosed(day)))
-      await enqueueAppointment(trx, documents, submission, { now, wait: DESK_WAIT_MS });
+      await mailAppointment(trx, documents, submission, { now, wait: DESK_WAIT_MS });
   }
 }
 
@@ -95,7 +95,11 @@ async function enqueuePlace(trx: Db, submission: Submission, { now, wait, tell =
   await enqueueToFamily(trx, submission, { message, batchId: place || known }, now + wait);
 }
 
-async function enqueueAppointment(
+/**
+ * Enqueues the mail about a submission's appointment, if the last one says something else. Call it in a
+ * transaction.
+ */
+export async function mailAppointment(
   trx: Db,
   documents: Documents,
   submission: Submission,

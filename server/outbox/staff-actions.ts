@@ -2,6 +2,7 @@ import { spamTexts } from '#content/office/spam-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { bookingColumns } from '#server/store/office/diary.ts';
 import { endOffer } from '#server/store/office/offers.ts';
 import { announce } from '#server/store/office/office-changes.ts';
@@ -11,7 +12,9 @@ import { isCallDue } from '#server/store/office/office-states.ts';
 import { mailsOf } from '#server/store/outbox/mails.ts';
 import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Db, familyMessages, takeLock } from '#server/store/tables.ts';
+import { mailEndedOffer } from './ended-offers.ts';
 import { enqueueFormMails, mailboxesOf, removePending } from './enqueue.ts';
+import { mailAppointment } from './family-news.ts';
 
 /**
  * Marks a submission as called. Call it in a transaction.
@@ -29,7 +32,7 @@ export async function followUp(
 ): Promise<boolean> {
   const submission = await findSubmission(trx, id);
   if (!submission || !isCallDue(submission.state)) return false;
-  await releaseReached(trx, submission, staff, by, now);
+  await releaseReached(trx, documents, submission, staff, by, now);
   return setOutcome(trx, documents, id, { state: 'called', was: submission.state, by }, now);
 }
 
@@ -40,12 +43,13 @@ export async function followUp(
  */
 export async function releaseReached(
   trx: Db,
+  documents: Documents,
   { id, hold }: Pick<Submission, 'id' | 'hold'>,
   staff: readonly string[],
   by: string,
   now: number,
 ): Promise<void> {
-  if (hold && hold !== 'spam') await release(trx, id, staff, by, now);
+  if (hold && hold !== 'spam') await release(trx, documents, id, staff, by, now);
 }
 
 /** In place of a digest's id: staff have seen it, so no digest lists it. */
@@ -84,11 +88,7 @@ export async function markSpam(
     hold_reasons: spamTexts.reason,
     digest_id: READ_AT_THE_DESK,
   } as const;
-  const seat = {
-    ...bookingColumns(null, now),
-    ...(submission.tourAt === null && { assessment_at: null }),
-  };
-  const columns = { ...hold, ...(slotAt !== null && seat) };
+  const columns = { ...hold, ...(slotAt !== null && bookingColumns(null, now)) };
   await writeHistory(trx, id, { at: now, by, what: 'spam', note, details: { ended } }, columns);
   if (slotAt !== null) await announce(trx, 'slots');
   return true;
@@ -96,14 +96,16 @@ export async function markSpam(
 
 /**
  * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
- * have it already or the office wrote the submission down; the history has what ended with the spam.
- * Call it in a transaction.
+ * have it already or the office wrote the submission down. The history has what ended with the spam, and
+ * a minute later the family is mailed what its last mails say and is no longer true. Call it in a
+ * transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
  * @param by who did it; words where no one is signed in
  * @returns false when it is not held
  */
 export async function release(
   trx: Db,
+  documents: Documents,
   id: string,
   staff: readonly string[],
   by: string,
@@ -116,6 +118,9 @@ export async function release(
   const ended = spam?.details.ended ?? [];
   const note = ended.length > 0 ? spamTexts.again(ended) : null;
   await writeHistory(trx, id, { at: now, by, what: 'released', note }, { hold: null });
+  const released = { ...submission, hold: null };
+  await mailAppointment(trx, documents, released, { now, wait: DESK_WAIT_MS });
+  await mailEndedOffer(trx, released, now + DESK_WAIT_MS);
   return true;
 }
 

@@ -114,11 +114,11 @@ export const commands: Record<string, Command> = {
     print(`${await retryAll(store, clock())} to be sent again now`);
   },
 
-  release: async ({ store, clock, staff, print }, reference) => {
+  release: async ({ store, live, clock, staff, print }, reference) => {
     const { id } = await existing(store, reference);
     const released = await store
       .transaction()
-      .execute((trx) => release(trx, id, staff(), BY_COMMAND, clock()));
+      .execute((trx) => release(trx, live.documents, id, staff(), BY_COMMAND, clock()));
     if (!released) throw new StaffError(`${reference} is not held.`);
     print(`${reference} released`);
   },

@@ -87,7 +87,7 @@ export function callRoutes(deps: OfficeDeps) {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
         }
-        await releaseReached(trx, stored, deps.staff(), by, now);
+        await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const submission = await makeOffer(
           trx,
           deps.live.documents,

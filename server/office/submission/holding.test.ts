@@ -158,6 +158,37 @@ describe('spam and not spam', () => {
     expect((await desk.post(`${path}/offer`, offer)).status).toBe(201);
   });
 
+  test('a family that was marked by mistake is mailed what its last mails say and is not true', async () => {
+    const reference = await office.registration({ parentEmail: '' });
+    const path = `/api/submissions/${reference}`;
+    const slots = {
+      day: '2026-11-28',
+      from: '10:00',
+      to: '10:40',
+      minutes: 40,
+      seats: 1,
+      room: '',
+    };
+    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    const later = async () => {
+      office.site.pass(HOUR / 4);
+      const mails = mailsTo(await office.site.mails(), 'kasun@example.com');
+      return mails.map(({ subject }) => subject?.replace(reference, ''));
+    };
+    await desk.post(`${path}/state`, { state: 'assessment', was: 'new', slot });
+    const until = new Date(office.site.now() + 24 * HOUR).toISOString();
+    await desk.post(`${path}/offer`, { class: 'a-level-physics-saturday', until });
+    const sent = await later();
+    await desk.post(`${path}/spam`);
+    expect(await later()).toEqual(sent);
+    await desk.post(`${path}/release`);
+    const since = (await later()).filter((subject) => !sent.includes(subject));
+    expect(since.sort()).toEqual([
+      'Cancelled: Saturday, 28 November, 10.00 a.m.',
+      'This offer has ended ()',
+    ]);
+  });
+
   test('what the office wrote down gets no acknowledgement by a release', async () => {
     const fields = { name: 'Amara', email: 'amara@example.com', subject: 'Physics', message: '' };
     const written = { kind: 'enquiry', channel: 'phone', fields, id: crypto.randomUUID() };

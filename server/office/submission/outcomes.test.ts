@@ -146,6 +146,24 @@ describe('an outcome', () => {
     },
   );
 
+  test('is undone without the time of an appointment that was closed since', async () => {
+    const reference = await office.registration();
+    const slots = {
+      day: '2026-11-28',
+      from: '10:00',
+      to: '10:40',
+      minutes: 40,
+      seats: 1,
+      room: '',
+    };
+    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    await set(reference, 'new', 'assessment', { slot });
+    await set(reference, 'assessment', 'no-answer');
+    await desk.delete(`/api/slots/${slot}`, { cancelBookings: true });
+    const { json } = await undo(reference, 'no-answer');
+    expect(json).toMatchObject({ state: 'assessment', assessmentAt: null });
+  });
+
   test('is undone to the person, the time and the waiting time before it', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'waiting');

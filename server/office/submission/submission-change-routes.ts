@@ -92,7 +92,7 @@ export function changeRoutes(deps: OfficeDeps) {
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
           if (change.state !== 'withdrawn' && change.state !== 'no-answer')
-            await releaseReached(trx, before, deps.staff(), by, now);
+            await releaseReached(trx, deps.live.documents, before, deps.staff(), by, now);
           const slot = isTimed
             ? await slotFor(trx, deps.live.documents, { slotId, at }, before, by, now)
             : undefined;
@@ -123,7 +123,9 @@ export function changeRoutes(deps: OfficeDeps) {
       }),
     )
     .post('/submissions/:reference/release', (c) =>
-      changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff(), by, now)),
+      changeSubmission(c, deps, (trx, { id }, by, now) =>
+        release(trx, deps.live.documents, id, deps.staff(), by, now),
+      ),
     )
     .post('/submissions/:reference/spam', (c) =>
       changeBooking(c, deps, async (trx, { id, state }, by, now) => {

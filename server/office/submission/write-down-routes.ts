@@ -56,7 +56,7 @@ export function writeDownRoutes(deps: OfficeDeps) {
           givenAnswers(deps.live.documents, 'registration', c.req.valid('json')),
         );
         await storeForm(trx, stored, form);
-        await releaseReached(trx, stored, deps.staff(), by, at);
+        await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, at);
         const waits = await fullClassesAskedFor(trx, deps.live.documents, form.fields, at);
         await writeHistory(trx, stored.id, { at, by, what: 'registered' }, waits);
       }),

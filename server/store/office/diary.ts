@@ -182,12 +182,15 @@ export async function bookedSubmissions(db: Db, from: number, before = Number.MA
   return rows.map(toSubmission);
 }
 
-/** The columns of a submission's booking; null: without one. */
+/** The columns of a submission's booking; null: without one, and so without the time of an assessment. */
 export function bookingColumns(
   slot: (Pick<Slot, 'id' | 'at'> & Partial<Pick<Slot, 'for'>>) | null,
   now: number,
 ) {
-  if (!slot) return { slot_id: null, slot_at: null, slot_for: null, slot_reminded_at: null };
+  if (!slot) {
+    const none = { slot_id: null, slot_at: null, slot_for: null, slot_reminded_at: null };
+    return { ...none, assessment_at: null };
+  }
   // The confirmation is reminder enough.
   const slot_reminded_at = now >= remindedAt(slot.at) ? now : null;
   const slot_for = slot.for === 'tour' ? slot.for : null;
