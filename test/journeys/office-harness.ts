@@ -92,6 +92,17 @@ export const test = base.extend<OfficeFixtures>({
 
 export { expect, expectAccessible, hold };
 
+/** An answer of a server that fails for the moment. */
+export const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
+
+/** The submissions that a list shows. */
+export function rows(page: Page): Locator {
+  return page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/submissions/"]') });
+}
+
 /** Signs in without the form: begins a session, which the browser has the cookie of. */
 export async function signIn(
   context: BrowserContext,

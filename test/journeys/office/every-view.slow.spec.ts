@@ -55,6 +55,9 @@ test('the list, empty and full, and the figures', async ({ page, office }) => {
   const called = await office.registration({ level: 'o-level', subjects: ['English'] });
   const colleague = await office.colleague();
   await colleague.post(`/api/submissions/${called}/state`, { state: 'called', was: 'new' });
+  const lost = await office.registration({ firstName: 'Ruwan' });
+  const why = { state: 'withdrawn', was: 'new', reason: 'price' };
+  await colleague.post(`/api/submissions/${lost}/state`, why);
   await page.reload();
   await expect(page.getByRole('link', { name: late })).toBeVisible();
   await page.getByText(words.list.filters(0), { exact: true }).click();
@@ -63,7 +66,7 @@ test('the list, empty and full, and the figures', async ({ page, office }) => {
   await expect(page.getByRole('navigation', { name: words.list.states })).toContainText('3');
   await expectAccessible(page);
   await page.goto('/figures');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2 registered/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^3 registered/);
   await expectGoodView(page);
   await page.goto('/people');
   await page.getByRole('button', { name: peopleWords.teachers.make }).first().click();

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, test } from '../office-harness.ts';
+import { expect, rows, test } from '../office-harness.ts';
 
 const SUBMISSIONS = 10_000;
 const PAGE = 50;
@@ -60,11 +59,4 @@ function fill(db: DatabaseSync, now: number): void {
        ? - n * 3600000, 'caller ' || n, 'caller' || n || '@parent.example', '+9477' || (1000000 + n)
      FROM numbers`,
   ).run(SUBMISSIONS, now);
-}
-
-function rows(page: Page) {
-  return page
-    .locator('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('a[href^="/submissions/"]') });
 }

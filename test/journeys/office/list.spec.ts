@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
-import { expect, expectAccessible, hold, openListening, test } from '../office-harness.ts';
+import { expect, failure, hold, openListening, rows, test } from '../office-harness.ts';
 
 /** The address of the list after signing in. */
 const openList = /\/api\/submissions\?group=.*%2Copen$/;
-const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
 
 test('an empty office explains its purpose, and has three first steps, which disappear once they are done', {
   tag: '@slow',
@@ -22,7 +21,6 @@ test('an empty office explains its purpose, and has three first steps, which dis
   await expect(page.getByText(words.promise.none(30))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await expect(steps).toHaveText([facts, trial, mail]);
-  await expectAccessible(page);
   await office.registration();
   await expect(rows(page)).toHaveCount(1);
   await expect(steps).toHaveText([facts, mail]);
@@ -434,13 +432,6 @@ async function showNew(page: Page, firstName: string, justIn: number): Promise<v
   await expect(page.getByRole('status').filter(announced)).toBeAttached();
   await page.getByRole('button', { name: words.list.newOnes(1) }).click();
   await expect(page.getByText(words.list.justIn)).toHaveCount(justIn);
-}
-
-function rows(page: Page): Locator {
-  return page
-    .locator('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('a[href^="/submissions/"]') });
 }
 
 async function referencesOf(list: Locator): Promise<(string | undefined)[]> {

@@ -7,6 +7,7 @@ import {
   delayResponse,
   expect,
   expectOneSheet,
+  failure,
   hold,
   type TestOffice,
   test,
@@ -150,7 +151,6 @@ test('each result is stored with one press, with its note, and undone with one, 
   const called = page.getByRole('button', { name: 'Called', exact: true });
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Asks for Saturdays.');
-  const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
   await page.route('**/state', (route) => route.fulfill(failure), { times: 1 });
   await called.click();
   await expect(page.getByText('Not just now.')).toBeVisible();

@@ -4,7 +4,7 @@ import { messageWords as words } from '#content/office/message-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { refusals } from '#server/office/office-errors.ts';
-import { expect, expectAccessible, type TestOffice, test } from '../office-harness.ts';
+import { expect, type TestOffice, test } from '../office-harness.ts';
 
 const { connection } = texts;
 const science = 'o-level-science-monday';
@@ -53,7 +53,6 @@ test('writes to the families of a class that has ended, or that the school is cl
   await page.getByRole('button', { name: closing.sheet.submit.today }).click();
   await tell.click();
   await expect(text).toHaveValue(/no classes on Monday, 23 November/);
-  await expectAccessible(page);
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -98,7 +97,6 @@ test.describe('publishing a class that ends or changes', () => {
     await tell.click({ timeout: PUBLISHED });
     const text = page.getByRole('textbox', { name: words.text });
     await expect(text).toHaveValue(/Science.* ends on Friday, 18 December\. We will call you/);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(tell).toBeFocused();
 

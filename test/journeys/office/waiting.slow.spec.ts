@@ -3,7 +3,14 @@ import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
-import { expect, expectAccessible, signInAgain, type TestOffice, test } from '../office-harness.ts';
+import {
+  expect,
+  expectAccessible,
+  failure,
+  signInAgain,
+  type TestOffice,
+  test,
+} from '../office-harness.ts';
 
 const SATURDAY = 'a-level-physics-saturday';
 const saturday = 'Physics, Saturday 9.00 a.m.';
@@ -123,8 +130,7 @@ test('offers a place from the class list until a chosen hour, places the family 
   await slip.getByRole('radio', { name: words.another }).check();
   await day.fill('2026-11-27');
   await hour.fill('15:00');
-  const failing = { status: 503, json: { error: { message: 'Not just now.' } } };
-  await page.route('**/offer', (route) => route.fulfill(failing), { times: 1 });
+  await page.route('**/offer', (route) => route.fulfill(failure), { times: 1 });
   await offer.click();
   await expect(slip.getByText('Not just now.')).toBeVisible();
   await signInAgain(page, office, '**/offer', () => offer.click());

@@ -3,7 +3,7 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
-import { expect, expectAccessible, test } from '../office-harness.ts';
+import { expect, expectAccessible, failure, test } from '../office-harness.ts';
 
 test('writes down a call of a known family, once, keeps what was typed, and has the button in sight on a desk and a phone', async ({
   page,
@@ -33,7 +33,7 @@ test('writes down a call of a known family, once, keeps what was typed, and has 
     '**/api/submissions',
     async (route) => {
       await route.fetch();
-      await route.fulfill({ status: 503, json: { error: { message: 'Not just now.' } } });
+      await route.fulfill(failure);
     },
     { times: 1 },
   );
