@@ -30,7 +30,7 @@ interface Listed {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('cancels today’s class with three taps on a phone, with a message ready to send, and by the keyboard alone', async ({
+test('cancels today’s class with three taps on a phone, and by the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -80,6 +80,7 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   await expect(sheet).toHaveCount(0);
   await expect(slip(page, one)).not.toContainText(words.noClass);
 
+  // The same by keys.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Office' }).getByText(words.nav).press('Enter');
@@ -98,7 +99,7 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   await expect(slip(page, one)).toBeFocused();
 });
 
-test('a class moves to another time and another day, a second change replaces the first, and the server’s sentence is shown', {
+test('moves a class to another time and to another day, and shows what the server rejects', {
   tag: '@slow',
 }, async ({ page, office, expectedComplaints }) => {
   expectedComplaints.push(/422/, /404/);
@@ -147,6 +148,7 @@ test('a class moves to another time and another day, a second change replaces th
   await expect(sheet.getByText(/: another room\./)).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // To another day, next to the class that meets there.
   const science = byId('o-level-science-monday');
   const english = byId('o-level-english-thursday');
   const [date = ''] = (await listed(page, science)).dates;
@@ -173,6 +175,7 @@ test('a class moves to another time and another day, a second change replaces th
   expect(moved?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
   expect((await listed(page, science)).changes[0]).toMatchObject({ date, toDate });
 
+  // To a day that the server rejects.
   await slip(page, english).click();
   await chooseKind(sheet, said.kinds.moved);
   await sheet.getByRole('button', { name: said.anotherDay }).click();
@@ -193,7 +196,7 @@ test('a class moves to another time and another day, a second change replaces th
   await expect(publish).toBeVisible();
 });
 
-test('saves places at once and in order, shows them to a colleague, and keeps what is typed while publishing, without a connection and after the session', async ({
+test('saves places in order, and keeps what is typed while publishing, offline and after the session', async ({
   page,
   context,
   browser,
@@ -236,6 +239,7 @@ test('saves places at once and in order, shows them to a colleague, and keeps wh
   await expect(open).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
 
+  // What is typed stays.
   const commerce = byId('o-level-commerce-friday');
   await slip(page, commerce).click();
   const sheet = page.getByRole('dialog', { name: commerce.subject });
@@ -276,7 +280,7 @@ test('saves places at once and in order, shows them to a colleague, and keeps wh
 test.describe('in the week of Christmas, on the day after a class that was moved', () => {
   test.use({ begins: '2026-12-22T05:00:00Z' });
 
-  test('begins with today on a phone, has two boards on a desk, shows a day without classes, and cancels the moved class on its new day', async ({
+  test('begins with today on a phone, shows a closed day, and cancels the moved class on its new day', async ({
     page,
     office,
   }) => {

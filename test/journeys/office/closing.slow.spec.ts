@@ -10,7 +10,7 @@ const phoneIsOut = 'The office phone is out of order.';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('closes the school today on a phone, with a message to copy, and keeps the reason through a lost connection, a reload and an expired session', async ({
+test('closes the school today on a phone, and keeps what is typed until it is sent', async ({
   page,
   context,
   office,
@@ -76,7 +76,7 @@ test('closes the school today on a phone, with a message to copy, and keeps the 
   await expect(reason).toHaveValue('');
 });
 
-test('a closure until further notice gets its last day, also if the sheet is left early, another is removed after a question, and that is undone', async ({
+test('sets the last day of a closure, and removes another after a question', async ({
   page,
   office,
 }) => {
@@ -110,6 +110,7 @@ test('a closure until further notice gets its last day, also if the sheet is lef
   await expect(lastDay).toHaveValue('');
   await page.keyboard.press('Escape');
 
+  // Another is removed, restored, and days are closed beside it.
   await openAgain(page, office);
   await colleague.post('/api/closures', exams);
   const slip = page.getByRole('region', { name: /^Exam period, from Monday 7 December/ });
@@ -147,7 +148,7 @@ test('a closure until further notice gets its last day, also if the sheet is lef
   await expect(page.getByText('no O Level classes from Friday, 11 December')).toBeVisible();
 });
 
-test('confirms a holiday, publishes a notice, changes, withdraws and restores it, and shows a colleague’s while another is being written', async ({
+test('confirms a holiday, and publishes, changes, withdraws and restores a notice', async ({
   page,
   office,
 }) => {
@@ -197,6 +198,7 @@ test('confirms a holiday, publishes a notice, changes, withdraws and restores it
   await withdraw.click();
   await expect(published).toHaveCount(0);
 
+  // A colleague’s notice and closure appear while one is being written.
   const colleague = await office.colleague();
   await page.getByRole('button', { name: closing.publishNotice }).click();
   await text.fill(phoneIsOut);

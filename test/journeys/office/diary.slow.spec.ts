@@ -29,7 +29,7 @@ const fourSlots = {
   room: 'Room 3',
 };
 
-test('loads the diary again after a failure, opens slots with a preview by the keyboard, on a phone, and keeps what the server rejects', async ({
+test('opens slots by the keyboard on a phone, also after a failure, and keeps what the server rejects', async ({
   page,
   office,
   expectedComplaints,
@@ -171,7 +171,7 @@ test('shows the families of each slot by day and week, and deletes a booked slot
   await expect(question).toContainText('Ruwan Sample');
 });
 
-test('follows a colleague who opens slots, a family that chooses one with its link before the call, a closed day and an erasure', async ({
+test('follows a colleague’s changes, and a family that chooses a slot with its link before the call', async ({
   page,
   context,
   office,

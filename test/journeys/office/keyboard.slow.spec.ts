@@ -55,7 +55,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the focused element is never under the header, the dock or the buttons of a sheet, also before an observer has reported the height of the dock', async ({
+test('the focused element is never under the header, the dock or the buttons of a sheet', async ({
   page,
   office,
 }) => {
@@ -65,6 +65,7 @@ test('the focused element is never under the header, the dock or the buttons of 
   await expect(heading).toBeVisible();
   await expectFocusVisible(page, 40);
 
+  // Also before an observer has reported the height of the dock.
   await page.addInitScript(() => {
     ResizeObserver.prototype.observe = () => {};
   });

@@ -82,7 +82,7 @@ test('shows everything that was filled in, the numbers to tap and who opened it,
   await expectOneSheet(page);
 });
 
-test('an enquiry without a phone number is answered, not called, and has no link to a mailbox whose owner did not write', {
+test('an enquiry without a phone number is answered, not called, and a disowned mailbox has no link', {
   tag: '@slow',
 }, async ({ page, office }) => {
   const reference = await office.enquiry({ phone: '' });
@@ -295,6 +295,7 @@ test('adds notes, keeps what is typed while one is being added, and erases the s
   await page.reload();
   await expect(page.getByText('Will ring again after 4.')).toBeVisible();
 
+  // It is erased after a question.
   const erase = page.getByRole('button', { name: 'Erase', exact: true });
   await erase.click();
   const question = page.getByRole('alertdialog', { name: said.eraseAsk('Nethmi Sample') });
@@ -427,6 +428,7 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
   await page.getByRole('link', { name: said.all }).click();
   await expect(page.getByText(words.clock.assessment, { exact: true })).toBeVisible();
 
+  // Spam ends its offer, and its release says so.
   const until = new Date(office.now() + 24 * 3_600_000).toISOString();
   await colleague.post(`${path}/offer`, { class: 'a-level-physics-saturday', until });
   await page.getByRole('link', { name: reference }).click();

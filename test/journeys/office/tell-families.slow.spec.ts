@@ -18,7 +18,7 @@ test.beforeEach(async ({ office }) => {
   }
 });
 
-test('writes to the families of a class that has ended, or that the school is closed, once, whatever happens to the response', async ({
+test('writes to the families of a class once, whatever happens to the response', async ({
   page,
   office,
   expectedComplaints,

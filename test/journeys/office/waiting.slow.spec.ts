@@ -15,7 +15,7 @@ import {
 const SATURDAY = 'a-level-physics-saturday';
 const saturday = 'Physics, Saturday 9.00 a.m.';
 
-test('puts a family on a waiting list, offers a place by keyboard and withdraws it, offers it again when the response is lost, and asks before it offers one beyond the seats', async ({
+test('puts a family on a waiting list, and offers a place, also when the response is lost or no seat is free', async ({
   page,
   office,
   expectedComplaints,
@@ -48,6 +48,7 @@ test('puts a family on a waiting list, offers a place by keyboard and withdraws 
   await expect(page.getByText(texts.minute.stopped)).toBeVisible();
   expect(office.school.rows(mails)).toEqual([]);
 
+  // An offer whose response was lost is shown as made.
   await page.route(
     '**/offer',
     async (route) => {
@@ -62,6 +63,7 @@ test('puts a family on a waiting list, offers a place by keyboard and withdraws 
   expect(office.school.rows(mails)).toHaveLength(2);
   await withdraw.click();
 
+  // It asks before it offers one beyond the seats.
   await page.route('**/api/classes', async (route) => {
     const response = await route.fetch();
     const { classes } = (await response.json()) as { classes: { placed: number; seats: number }[] };
@@ -78,7 +80,7 @@ test('puts a family on a waiting list, offers a place by keyboard and withdraws 
   await expect(acts).toHaveCount(3);
 });
 
-test('offers a place from the class list until a chosen hour, places the family that accepts, and shows that a colleague has already offered one', async ({
+test('offers a place from the class list, and places the family that accepts it', async ({
   page,
   office,
   expectedComplaints,

@@ -5,7 +5,7 @@ import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
 import { expect, expectAccessible, failure, test } from '../office-harness.ts';
 
-test('writes down a call of a known family, once, keeps what was typed, and has the button in sight on a desk and a phone', async ({
+test('writes down a call of a known family once, and keeps what was typed', async ({
   page,
   office,
   expectedComplaints,
@@ -46,6 +46,7 @@ test('writes down a call of a known family, once, keeps what was typed, and has 
   expect(rows).toHaveLength(2);
   expect(rows.map(({ reference }) => reference)).toContain(known);
 
+  // Its button is in sight, in the dock of a phone.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/write-down');
   await page.getByLabel(words.phone).fill('077 111 2222');
