@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
-import { placeOf, type View } from '../model/list-view.ts';
+import { lastingFilters, placeOf, type View } from '../model/list-view.ts';
 import { SearchField } from '../ui/search-field.tsx';
 
 const words = office.list;
@@ -27,7 +27,7 @@ export function Finder({ view }: { view: View }) {
     // Not if a submission was opened since then.
     if (q === view.q || window.location.pathname !== '/') return;
     const tab = view.tab === 'held' ? 'held' : 'open';
-    const found = placeOf({ tab, q, chosen: { ...view.chosen, group: '' } });
+    const found = placeOf({ tab, q, chosen: lastingFilters(view) });
     navigate(found.to, { replace: true, state: { ...found.state, typed: true } });
   };
   useEffect(() => {

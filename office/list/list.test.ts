@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '../model/call-groups.ts';
-import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
+import { filtersOf, lastingFilters, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
 import { showAll, showWaiting, update } from '../model/shown-list.ts';
 import type { Counts, Item } from '../model/types.ts';
 import { headlineOf } from './headline.ts';
@@ -185,6 +185,10 @@ describe('a view and its address', () => {
       q: '',
     });
     expect(view('?tab=toString').tab).toBe('open');
+  });
+
+  it('keeps every filter but the group in another tab or search', () => {
+    expect(lastingFilters(view('?group=overdue&kind=enquiry'))).toEqual({ kind: 'enquiry' });
   });
 
   it('keeps every filter in the address, and sends it to the server', () => {

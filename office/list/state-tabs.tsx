@@ -1,7 +1,7 @@
 import { office } from '#content/office/office-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { figures } from '../format/words.ts';
-import { countOf, placeOf, type Tab, type View } from '../model/list-view.ts';
+import { countOf, lastingFilters, placeOf, type Tab, type View } from '../model/list-view.ts';
 import type { Counts, SubmissionList } from '../model/types.ts';
 import { RegisterTabs } from '../ui/register-tabs.tsx';
 
@@ -25,7 +25,7 @@ export function StateTabs({
         .filter(({ tab, count }) => tab === 'open' || tab === view.tab || count)
         .map(({ tab, count, ...rest }) => ({
           ...rest,
-          ...placeOf({ ...view, tab, q: '' }),
+          ...placeOf({ tab, q: '', chosen: lastingFilters(view) }),
           key: tab,
           count: count === undefined ? '–' : figures(count),
           isCurrent: tab === view.tab && (tab !== 'open' || !view.q),

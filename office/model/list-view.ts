@@ -72,6 +72,11 @@ export function placeOf({ tab, chosen, q }: View) {
   };
 }
 
+/** The filters that stay in another tab or search: a group is a part of the open submissions only. */
+export function lastingFilters({ chosen: { group: _, ...others } }: View): Chosen {
+  return others;
+}
+
 /** Whether the view shows every open submission. */
 export function isWhole({ tab, chosen, q }: View): boolean {
   return tab === 'open' && !isFiltered(chosen) && !q;

@@ -253,9 +253,17 @@ test('the most urgent is on top, overdue in words, and no row moves when a colle
   await overdue.click();
   await expect(rows(page)).toHaveCount(1);
   expect(await referencesOf(rows(page))).toEqual([late]);
+  // A search and a tab show all groups.
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('Amaya');
+  await expect(page.getByRole('link', { name: fresh })).toBeVisible();
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await overdue.click();
+  await expect(rows(page)).toHaveCount(1);
 
   // A colleague’s change shows in its row, no row moves, and the last call is reported.
-  await page.goBack();
+  await openTab(page).click();
   await expect(rows(page)).toHaveCount(3);
   await page.mouse.move(300, 300);
   const colleague = await office.colleague();
