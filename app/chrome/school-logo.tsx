@@ -1,5 +1,5 @@
-import { Logo } from '#app/illustrations/logo.tsx';
 import { logoFile } from '#content/school/school.ts';
+import { Logo } from '#ui/logo.tsx';
 import { documents } from '../documents.ts';
 
 /** The school's own logo, or the drawn one. Decorative: the school's name is next to it. */

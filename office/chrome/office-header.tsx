@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { writeDownWords } from '#content/office/write-down-texts.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { Logo } from '#ui/logo.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useLostConnection } from '../api/connection.ts';
 import { DocumentsContext } from '../api/documents.ts';
@@ -33,11 +34,7 @@ export function Header({ email }: { email?: string }) {
       </a>
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
-          <svg viewBox="0 0 44 44" aria-hidden="true">
-            <rect width="44" height="44" rx="9" />
-            <path className={styles.squares} d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
-            <path className={styles.tick} d="M10 23l8.500 9L35 10" />
-          </svg>
+          <Logo />
           <span>{documents?.school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>

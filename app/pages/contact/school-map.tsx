@@ -1,10 +1,10 @@
 import { Navigation } from 'lucide';
 import { useEffect, useState } from 'react';
 import { whenIdle, whenLoaded } from '#app/browser/when-idle.ts';
-import { logoPen } from '#app/illustrations/logo.tsx';
 import { mapOf } from '#content/school/contact.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { logoPen } from '#ui/logo.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { documents } from '../../documents.ts';
 import styles from './school-map.module.css';

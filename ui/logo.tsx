@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pen } from '#ui/icon.tsx';
+import { pen } from './icon.tsx';
 
 /** How the logo's tick is drawn, for a drawing that includes it. */
 export const logoPen = { ...pen, stroke: 'var(--color-coconut-500)', strokeWidth: 6.4 };
