@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { classesClass, dayClass, Hours, weekClass } from '#ui/week.tsx';
+import { dayClass, Hours, rowsClass, weekClass } from '#ui/week.tsx';
 import { useIsDesk } from '../browser/desk.ts';
 import styles from './classes-week.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
@@ -155,7 +155,7 @@ function DayOfWeek({
         <span>{day}</span> {isToday && <span className={styles.today}>{words.today}</span>}
         {today && !isToday && <small>{whenText(nextDate(today, day), today)}</small>}
       </h3>
-      <div className={classNames(classesClass, styles.rows)}>{blocks}</div>
+      <div className={classNames(rowsClass, styles.rows)}>{blocks}</div>
     </li>
   );
 }
