@@ -1,19 +1,13 @@
 import { figuresPage as words } from '#content/office/figures-texts.ts';
-import {
-  type Channel,
-  channelNames,
-  registrationSteps,
-  type Source,
-  sourceNames,
-} from '#content/office/origins.ts';
+import { channelNames, registrationSteps, sourceNames } from '#content/office/origins.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
 import { classText, figures as figureText } from '../format/words.ts';
-import type { Chosen, Tab } from '../model/list-view.ts';
-import type { Figures, OfficeClass, Reason } from '../model/types.ts';
+import type { Chosen, FilterKey, Tab } from '../model/list-view.ts';
+import type { Figures, OfficeClass } from '../model/types.ts';
 
 /** Days in Colombo, both included. */
 export interface Days {
@@ -78,19 +72,19 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
     main: counted(of(data), chosen),
     before: before ? { count: of(before), chosen: { ...earlier, ...chosen } } : undefined,
   });
-  /** A line for each key that counts something. */
+  /** A line for each key that counts something; `filter` is its name in the list's query. */
   const rowsOf = <Key extends string>(
     counts: Record<Key, number>,
-    name: (key: Key) => string,
-    chosen: (key: Key) => Chosen,
-    colour?: (key: Key) => string | undefined,
+    names: Partial<Record<Key, string>>,
+    filter: FilterKey,
+    chosen: Chosen = {},
   ): Row[] =>
     (Object.entries(counts) as [Key, number][])
       .filter(([, count]) => count > 0)
       .map(([key, count]) => ({
-        name: name(key),
-        colour: colour?.(key),
-        main: counted(count, chosen(key)),
+        name: names[key] ?? key,
+        colour: filter === 'subject' ? subjectColour(key) : undefined,
+        main: counted(count, { ...chosen, [filter]: key }),
       }))
       .sort((a, b) => b.main.count - a.main.count);
   const registration = { kind: 'registration' };
@@ -167,19 +161,15 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
     },
     ...levelKeys.map((level) => ({
       title: `${groups.bySubject}: ${levels[level].name}`,
-      rows: rowsOf(
-        data.bySubject[level],
-        (subject) => subject,
-        (subject) => ({ ...registration, level, subject }),
-        subjectColour,
-      ),
+      rows: rowsOf(data.bySubject[level], {}, 'subject', { ...registration, level }),
     })),
     {
       title: groups.byLevel,
       rows: rowsOf(
         data.byLevel,
-        (level: Level) => levels[level].name,
-        (level) => ({ ...registration, level }),
+        { 'o-level': levels['o-level'].name, 'a-level': levels['a-level'].name },
+        'level',
+        registration,
       ),
     },
     {
@@ -187,18 +177,13 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
       text: words.sourceKnown(withSource, all),
       rows: rowsOf(
         { ...data.bySource, unknown: all - withSource },
-        (source: Source | 'unknown') =>
-          source === 'unknown' ? words.unknown : sourceNames[source],
-        (source) => ({ source }),
+        { ...sourceNames, unknown: words.unknown },
+        'source',
       ),
     },
     {
       title: groups.channels,
-      rows: rowsOf(
-        data.byChannel,
-        (channel: Channel) => channelNames[channel],
-        (channel) => ({ channel }),
-      ),
+      rows: rowsOf(data.byChannel, channelNames, 'channel'),
     },
     {
       title: groups.byState,
@@ -211,9 +196,8 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
       title: groups.lost,
       rows: rowsOf(
         { ...data.lost, unknown: data.byState.withdrawn - withReason },
-        (reason: Reason | 'unknown') =>
-          reason === 'unknown' ? words.noReason : words.reasons[reason],
-        (reason) => ({ reason }),
+        { ...words.reasons, unknown: words.noReason },
+        'reason',
       ),
     },
   ].filter(({ rows }) => rows.length > 0);
