@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './ask-first.module.css';
@@ -9,7 +9,7 @@ import { Problem } from './failed.tsx';
  * focus; Escape chooses it, too.
  */
 export function AskFirst({
-  button,
+  around = (button) => button,
   question,
   text,
   keep,
@@ -17,9 +17,10 @@ export function AskFirst({
   busy,
   error,
   confirm,
+  ...button
 }: {
-  /** Makes the button that opens the question. */
-  button: (props: { autoFocus: boolean; onClick: () => void }) => ReactNode;
+  /** What is shown instead of the question is the button, and perhaps others. */
+  around?: (button: ReactNode) => ReactNode;
   question: ReactNode;
   text: string;
   /** The label of the answer that changes nothing. */
@@ -28,12 +29,14 @@ export function AskFirst({
   busy: string | false;
   error?: Error | null;
   confirm: () => void;
-}) {
+} & ComponentProps<typeof Button>) {
   const id = useId();
   /** Undefined before the first press: then the button does not take the focus. */
   const [isAsking, setIsAsking] = useState<boolean>();
   if (!isAsking) {
-    return button({ autoFocus: isAsking === false, onClick: () => setIsAsking(true) });
+    return around(
+      <Button {...button} autoFocus={isAsking === false} onClick={() => setIsAsking(true)} />,
+    );
   }
   return (
     <div

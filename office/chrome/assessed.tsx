@@ -9,6 +9,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { classText } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
+import { Options } from '../ui/options.tsx';
 import { Problem } from './failed.tsx';
 
 const words = diary.assessed;
@@ -48,11 +49,7 @@ export function Assessed({ item }: { item: Item }) {
           onChange={({ target }) => set('came', target.value || null)}
         >
           <option value="">{words.none}</option>
-          {classes.map((one) => (
-            <option key={one.id} value={one.id}>
-              {classText(one)}
-            </option>
-          ))}
+          <Options of={classes.map((one) => [one.id, classText(one)])} />
         </SelectField>
       )}
       {assessed?.result === 'missed' && <p className="small">{words.missedText}</p>}

@@ -3,13 +3,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { classText } from '../format/words.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
 import frame from '../ui/sheet.module.css';
+import { Ticks } from '../ui/ticks.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
 import { useFormDraft } from './use-form.ts';
@@ -61,24 +61,19 @@ export function ClassChoice({
     offered.filter((one) => isFirst === (subjects.includes(one.subject) || saved.includes(one.id))),
   );
   const chips = (classes: readonly OfficeClass[] = []) => (
-    <CheckboxChips>
-      {classes.map((one) => (
-        <CheckboxChip
-          key={one.id}
-          subject={subjectColour(one.subject)}
-          checked={ids.includes(one.id)}
-          onChange={({ target }) =>
-            draft.set({
-              ids: target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id),
-            })
-          }
-        >
+    <Ticks
+      options={classes.map((one) => ({
+        value: one.id,
+        subject: subjectColour(one.subject),
+        text: (
           <span>
             <span>{classText(one)}</span> <Seats of={one} />
           </span>
-        </CheckboxChip>
-      ))}
-    </CheckboxChips>
+        ),
+      }))}
+      ticked={ids}
+      set={(ids) => draft.set({ ids })}
+    />
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

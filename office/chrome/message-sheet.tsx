@@ -15,13 +15,12 @@ import { classText } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Done } from '../ui/notice.tsx';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import { Problem } from './failed.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { Minute } from './minute.tsx';
 import { useForm, useFormDraft } from './use-form.ts';
 
-const audiences = ['placed', 'waiting', 'asked'] as const;
 /** The longest message, in UTF-16 code units. */
 const LONGEST = 1000;
 
@@ -43,7 +42,7 @@ export function MessageSheet({
 }) {
   const stored = useFormDraft(`message ${one.id} ${text}`, {
     id: '',
-    to: 'placed' as (typeof audiences)[number],
+    to: 'placed' as keyof typeof words.audiences,
     text,
   });
   const { id } = stored.fields;
@@ -87,11 +86,7 @@ export function MessageSheet({
       busy={words.sending}
       fields={
         <>
-          <Pieces
-            label={words.to}
-            pieces={audiences.map((value) => ({ value, name: words.audiences[value] }))}
-            {...form.choice('to')}
-          />
+          <Pieces label={words.to} pieces={piecesOf(words.audiences)} {...form.choice('to')} />
           <TextArea label={words.text} rows={4} {...form.field('text')} />
           <p className="small">{words.letters(form.fields.text.trim().length, LONGEST)}</p>
         </>

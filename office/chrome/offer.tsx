@@ -13,6 +13,7 @@ import { useNow } from '../browser/now.ts';
 import { timeToAnswer } from '../format/clock-words.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/office-dates.ts';
 import type { Item } from '../model/types.ts';
+import { Options } from '../ui/options.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
@@ -110,11 +111,7 @@ export function Offer({
         >
           {classes.length > 1 && (
             <SelectField label={words.offerClass} {...field('class')} value={chosen}>
-              {classes.map((id) => (
-                <option key={id} value={id}>
-                  {className(id)}
-                </option>
-              ))}
+              <Options of={classes.map((id) => [id, className(id)])} />
             </SelectField>
           )}
           <Pieces
@@ -133,18 +130,16 @@ export function Offer({
           )}
           {full ? (
             <AskFirst
-              button={(props) => (
-                <Button {...props} size="small">
-                  {words.offer}
-                </Button>
-              )}
+              size="small"
               question={words.offerBeyond}
               text={words.beyond(className(chosen), full.placed + 1, full.seats)}
               keep={words.keepSeats}
               act={words.offerAnyway}
               busy={place.isPending && words.offering}
               confirm={() => formElement.current?.requestSubmit()}
-            />
+            >
+              {words.offer}
+            </AskFirst>
           ) : (
             // Whether to ask first is not known before.
             !isPending && (

@@ -6,7 +6,6 @@ import { classesPage } from '#content/office/classes-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
-import { changeKinds } from '#rules/timetable/today.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,7 +22,7 @@ import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
 import { classDetails, colleagueName, countsOf, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Done } from '../ui/notice.tsx';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { TimeField } from '../ui/time-field.tsx';
@@ -149,11 +148,7 @@ export function ClassSheet({
                   changing.chooseDate(day);
                 }}
               />
-              <Pieces
-                label={words.what}
-                pieces={changeKinds.map((value) => ({ value, name: words.kinds[value] }))}
-                {...form.choice('kind')}
-              />
+              <Pieces label={words.what} pieces={piecesOf(words.kinds)} {...form.choice('kind')} />
               {fields.kind === 'moved' && (
                 <div className={classNames(frame.pair, styles.hours)}>
                   <TimeField label={words.from} {...field('start')} />

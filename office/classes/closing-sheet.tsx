@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing-texts.ts';
-import { levelKeys } from '#content/teaching/levels.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import type { PublishedClosure } from '#rules/timetable/today.ts';
 import field from '#ui/field.module.css';
@@ -15,7 +14,7 @@ import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/office-dates.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import marks from '../ui/marks.module.css';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { cancelledBy, closingFormOf, closureOf, daysText } from './closing-form.ts';
 import { colourOf } from './week-of.ts';
@@ -89,20 +88,8 @@ export function ClosingSheet({
               )}
             </div>
           )}
-          <Pieces
-            label={words.who}
-            pieces={(['both', ...levelKeys] as const).map((value) => ({
-              value,
-              name: closing.levels[value],
-            }))}
-            {...choice('levels')}
-          />
-          <Pieces
-            label={words.kind}
-            areFour
-            pieces={kinds.map((value) => ({ value, name: closing.kinds[value] }))}
-            {...choice('kind')}
-          />
+          <Pieces label={words.who} pieces={piecesOf(closing.levels)} {...choice('levels')} />
+          <Pieces label={words.kind} areFour pieces={piecesOf(closing.kinds)} {...choice('kind')} />
         </>
       }
     >
@@ -122,8 +109,6 @@ export function ClosingSheet({
     </FormSheet>
   );
 }
-
-const kinds = ['weather', 'holiday', 'exam', 'other'] as const;
 
 /** The classes that do not take place. */
 function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {

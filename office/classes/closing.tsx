@@ -140,16 +140,16 @@ function ClosureSlip({
         )}
       </div>
       <AskFirst
-        button={(props) => (
+        variant="link"
+        aria-label={closing.removeNamed(days)}
+        around={(button) => (
           <ButtonRow as="div" className={styles.ways}>
             {to === null && (
               <Button size="small" onClick={setLastDay}>
                 {closing.setLastDay}
               </Button>
             )}
-            <Button {...props} variant="link" aria-label={closing.removeNamed(days)}>
-              {closing.remove}
-            </Button>
+            {button}
           </ButtonRow>
         )}
         question={closing.removeAsk(days)}
@@ -159,7 +159,9 @@ function ClosureSlip({
         busy={isOwn && remove.isPending && closing.removing}
         error={isOwn ? remove.error : null}
         confirm={() => remove.mutate(closure, { onSuccess: () => announce(closing.removed) })}
-      />
+      >
+        {closing.remove}
+      </AskFirst>
     </section>
   );
 }

@@ -97,7 +97,12 @@ function RemoveSlot({ slot }: { slot: Slot }) {
   const { isPending, error, mutateAsync } = useMutation(mutations.deleteSlot);
   const name = slotName(slot);
   const isBooked = slot.bookings.length > 0;
-  const label = { 'aria-label': words.removeNamed(name), children: words.remove };
+  const button = {
+    variant: 'link',
+    size: 'small',
+    'aria-label': words.removeNamed(name),
+    children: words.remove,
+  } as const;
   const busy = isPending && words.removing;
   const remove = () =>
     ifDone(mutateAsync({ id: slot.id, cancelBookings: isBooked }), () => {
@@ -107,14 +112,14 @@ function RemoveSlot({ slot }: { slot: Slot }) {
   if (!isBooked) {
     return (
       <>
-        <Button variant="link" size="small" busy={busy} onClick={remove} {...label} />
+        <Button {...button} busy={busy} onClick={remove} />
         <Problem error={error} />
       </>
     );
   }
   return (
     <AskFirst
-      button={(props) => <Button variant="link" size="small" {...props} {...label} />}
+      {...button}
       question={words.removeAsk(name)}
       text={words.removeText(listed(slot.bookings.map((one) => one.name)), slot.bookings.length)}
       keep={words.keep}

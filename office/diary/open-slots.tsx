@@ -11,7 +11,7 @@ import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { hourOf } from '../format/office-dates.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './diary.module.css';
@@ -59,10 +59,7 @@ export function OpenSlots({
         <>
           <Pieces
             label={diary.purpose}
-            pieces={(['assessment', 'tour'] as const).map((value) => ({
-              value,
-              name: diary.purposes[value],
-            }))}
+            pieces={piecesOf(diary.purposes)}
             {...form.choice('purpose')}
           />
           {form.fields.purpose === 'tour' && <p className="small">{diary.tourText}</p>}

@@ -15,6 +15,7 @@ import { classText, colleagueName } from '../format/words.ts';
 import { openGroups } from '../model/call-groups.ts';
 import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import { Options } from '../ui/options.tsx';
 import outlined from '../ui/outlined.module.css';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -59,11 +60,7 @@ function FilterSheet({ view, close }: { view: View; close: () => void }) {
     return (
       <SelectField key={key} {...control}>
         <option value="">{words.any}</option>
-        {Object.entries(names).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(names)} />
       </SelectField>
     );
   };

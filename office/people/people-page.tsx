@@ -19,8 +19,9 @@ import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { Chapter } from '../ui/chapter.tsx';
+import { Options } from '../ui/options.tsx';
 import { Lead, Opening, WideRest } from '../ui/page.tsx';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import { RegisterSheet, SheetText } from '../ui/register-tabs.tsx';
 import styles from './people.module.css';
 import { TeacherLinks } from './teacher-links.tsx';
@@ -99,18 +100,12 @@ function Person({ user, seenAt }: { user: User; seenAt: string | null | undefine
               )
             }
           >
-            {roles.map((value) => (
-              <option key={value} value={value}>
-                {words.roles[value]}
-              </option>
-            ))}
+            <Options of={Object.entries(words.roles)} />
           </SelectField>
           <AskFirst
-            button={(props) => (
-              <Button {...props} variant="link" size="small" aria-label={words.removeNamed(name)}>
-                {words.remove}
-              </Button>
-            )}
+            variant="link"
+            size="small"
+            aria-label={words.removeNamed(name)}
             question={words.removeAsk(name)}
             text={words.removeText}
             keep={words.keep}
@@ -125,7 +120,9 @@ function Person({ user, seenAt }: { user: User; seenAt: string | null | undefine
                 },
               })
             }
-          />
+          >
+            {words.remove}
+          </AskFirst>
         </>
       )}
       <Problem error={change.error} />
@@ -160,11 +157,7 @@ function AddPerson() {
         <TextField label={words.name} autoComplete="off" {...form.field('name')} />
         <TextField label={words.email} type="email" autoComplete="off" {...form.field('email')} />
       </FieldGrid>
-      <Pieces
-        label={words.role}
-        pieces={roles.map((value) => ({ value, name: words.roles[value] }))}
-        {...form.choice('role')}
-      />
+      <Pieces label={words.role} pieces={piecesOf(words.roles)} {...form.choice('role')} />
       <Problem error={add.error} />
       <Button type="submit" variant="primary" busy={add.isPending && words.adding}>
         {words.add}

@@ -67,11 +67,9 @@ function TeacherRow({
             />
           )}
           <AskFirst
-            button={(props) => (
-              <Button {...props} variant="link" size="small" aria-label={words.newOf(name)}>
-                {words.new}
-              </Button>
-            )}
+            variant="link"
+            size="small"
+            aria-label={words.newOf(name)}
             question={words.newAsk(name)}
             text={words.newText}
             keep={words.keep}
@@ -79,13 +77,13 @@ function TeacherRow({
             busy={make.isPending && words.making}
             error={make.error}
             confirm={makeLink}
-          />
+          >
+            {words.new}
+          </AskFirst>
           <AskFirst
-            button={(props) => (
-              <Button {...props} variant="link" size="small" aria-label={words.withdrawOf(name)}>
-                {words.withdraw}
-              </Button>
-            )}
+            variant="link"
+            size="small"
+            aria-label={words.withdrawOf(name)}
             question={words.withdrawAsk(name)}
             text={words.withdrawText}
             keep={words.keep}
@@ -95,7 +93,9 @@ function TeacherRow({
             confirm={() =>
               withdraw.mutate(id, { onSuccess: () => announce(words.withdrawn(name)) })
             }
-          />
+          >
+            {words.withdraw}
+          </AskFirst>
         </ButtonRow>
       ) : (
         <div>

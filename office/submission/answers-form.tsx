@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { subjectColour } from '#content/teaching/subjects.ts';
 import { type Field, type Form, fieldList, formFields } from '#payloads/form-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset, TextArea, TextField } from '#ui/field.tsx';
 import { ifDone } from '../api/client.ts';
 import { isRefused } from '../api/failure.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useFormDraft } from '../chrome/use-form.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import { subjectTicks, Ticks } from '../ui/ticks.tsx';
 import styles from './form-slip.module.css';
 
 type Value = string | string[];
@@ -118,25 +117,11 @@ export function AnswersForm({
           const offered: readonly string[] = levels[level]?.subjects ?? [];
           return (
             <Fieldset key={key} legend={field.label}>
-              <CheckboxChips>
-                {offered.map((subject) => (
-                  <CheckboxChip
-                    key={subject}
-                    subject={subjectColour(subject)}
-                    checked={subjects.includes(subject)}
-                    onChange={({ target }) =>
-                      set(
-                        key,
-                        target.checked
-                          ? [...subjects, subject]
-                          : subjects.filter((each) => each !== subject),
-                      )
-                    }
-                  >
-                    {subject}
-                  </CheckboxChip>
-                ))}
-              </CheckboxChips>
+              <Ticks
+                options={subjectTicks(offered)}
+                ticked={subjects}
+                set={(next) => set(key, next)}
+              />
               <Problem error={problem} />
             </Fieldset>
           );

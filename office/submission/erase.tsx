@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { Button } from '#ui/button.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
@@ -23,11 +22,8 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
       <h2 id="erase">{words.erase}</h2>
       <p className="small">{words.eraseText(office.kinds[kind].toLowerCase())}</p>
       <AskFirst
-        button={(props) => (
-          <Button {...props} variant="danger" size="small">
-            {words.erase}
-          </Button>
-        )}
+        variant="danger"
+        size="small"
         question={
           <>
             <span>{words.eraseAsk(name)}</span> <NoBreak>{`${reference}?`}</NoBreak>
@@ -39,7 +35,9 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
         busy={erase.isPending && words.erasing}
         error={erase.error}
         confirm={confirm}
-      />
+      >
+        {words.erase}
+      </AskFirst>
     </section>
   );
 }

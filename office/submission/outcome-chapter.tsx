@@ -13,13 +13,13 @@ import { hourOf } from '../format/office-dates.ts';
 import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
-import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
+import type { Conflict, Item, Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
 import outlined from '../ui/outlined.module.css';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import { AssessmentTime } from './appointment.tsx';
 import { CallAgainDay } from './call-again.tsx';
 import { NextLink } from './next-link.tsx';
@@ -40,15 +40,13 @@ const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
       <Pieces
         label={`${nextCallWords.why} ${nextCallWords.whyText}`}
         areFour
-        pieces={reasonKeys.map((value) => ({ value, name: nextCallWords.reasons[value] }))}
+        pieces={piecesOf(nextCallWords.reasons)}
         value={submission.reason ?? ''}
         choose={outcome.setReason}
       />
     </div>
   ),
 };
-
-const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];
 
 /** The result of the call: a button each, Undo right after them, and the note that goes with it. */
 export function OutcomeChapter({ submission, outcome, next }: Asked & { next: Item | undefined }) {

@@ -11,6 +11,11 @@ export interface Piece<Value extends string> {
   note?: ReactNode;
 }
 
+/** A piece for each value of a record, with its name. */
+export function piecesOf<Value extends string>(names: Readonly<Record<Value, string>>) {
+  return (Object.keys(names) as Value[]).map((value) => ({ value, name: names[value] }));
+}
+
 /** One of a few values, side by side. */
 export function Pieces<Value extends string>({
   label,

@@ -8,7 +8,6 @@ import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useDocuments } from '../api/documents.ts';
@@ -26,9 +25,11 @@ import type { Item } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { StateMark } from '../ui/marks.tsx';
+import { Options } from '../ui/options.tsx';
 import { forDesks, Lead, Opening, WideRest } from '../ui/page.tsx';
-import { Pieces } from '../ui/pieces.tsx';
+import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import { RegisterSheet } from '../ui/register-tabs.tsx';
+import { subjectTicks, Ticks } from '../ui/ticks.tsx';
 import styles from './write-down.module.css';
 import { emptyForm, type WrittenForm, writtenOf } from './written-form.ts';
 
@@ -86,14 +87,7 @@ export function WriteDownPage() {
                   autoFocus
                   {...field('number')}
                 />
-                <Pieces
-                  label={words.whose}
-                  pieces={(['parent', 'student'] as const).map((value) => ({
-                    value,
-                    name: words.owners[value],
-                  }))}
-                  {...choice('whose')}
-                />
+                <Pieces label={words.whose} pieces={piecesOf(words.owners)} {...choice('whose')} />
                 <TextField
                   label={words.email}
                   optional={words.optional}
@@ -150,21 +144,10 @@ export function WriteDownPage() {
             </Chapter>
             <Chapter title={words.came}>
               <div className={styles.pair}>
-                <Pieces
-                  label={words.channel}
-                  pieces={(['phone', 'visit', 'message'] as const).map((value) => ({
-                    value,
-                    name: channels[value],
-                  }))}
-                  {...choice('channel')}
-                />
+                <Pieces label={words.channel} pieces={piecesOf(channels)} {...choice('channel')} />
                 <SelectField label={words.source} optional={words.optional} {...field('source')}>
                   <option value="">{words.unknown}</option>
-                  {Object.entries(sourceNames).map(([value, name]) => (
-                    <option key={value} value={value}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(sourceNames)} />
                 </SelectField>
               </div>
             </Chapter>
@@ -229,45 +212,34 @@ function Subjects({
   const offered = data?.classes.filter(
     (one) => one.level === about && subjects.includes(one.subject),
   );
-  const toggled = (list: readonly string[], value: string) =>
-    list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
-  const chip = (subject: string) => (
-    <CheckboxChip
-      key={subject}
-      subject={subjectColour(subject)}
-      checked={subjects.includes(subject)}
-      onChange={() => set({ subjects: toggled(subjects, subject) })}
-    >
-      {subject}
-    </CheckboxChip>
-  );
+  const chosen = { ticked: subjects, set: (subjects: string[]) => set({ subjects }) };
   return (
     <>
       <Fieldset legend={<VisuallyHidden>{words.subjects}</VisuallyHidden>}>
-        <CheckboxChips>
-          {levels[about].subjects.filter(hasClass).map(chip)}
+        <Ticks options={subjectTicks(levels[about].subjects.filter(hasClass))} {...chosen}>
           {others.length > 0 && (
             <details className={styles.others} open={isOpen}>
               <summary>{words.moreSubjects(others.length)}</summary>
-              <CheckboxChips>{others.map(chip)}</CheckboxChips>
+              <Ticks options={subjectTicks(others)} {...chosen} />
             </details>
           )}
-        </CheckboxChips>
+        </Ticks>
       </Fieldset>
       {offered && offered.length > 0 && (
         <Fieldset legend={`${words.classes} ${words.optional}`}>
-          <CheckboxChips>
-            {offered.map((one) => (
-              <CheckboxChip
-                key={one.id}
-                subject={subjectColour(one.subject)}
-                checked={classes.includes(one.id)}
-                onChange={() => set({ classes: toggled(classes, one.id) })}
-              >
-                <span>{classText(one)}</span> <small>{countsOf(one)}</small>
-              </CheckboxChip>
-            ))}
-          </CheckboxChips>
+          <Ticks
+            options={offered.map((one) => ({
+              value: one.id,
+              subject: subjectColour(one.subject),
+              text: (
+                <>
+                  <span>{classText(one)}</span> <small>{countsOf(one)}</small>
+                </>
+              ),
+            }))}
+            ticked={classes}
+            set={(classes) => set({ classes })}
+          />
         </Fieldset>
       )}
     </>

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../../api/site-queries.ts';
 import { Problem } from '../../chrome/failed.tsx';
 import { listed } from '../../format/words.ts';
+import { Options } from '../../ui/options.tsx';
 import { useEditing, useEditor } from '../editor/editing.ts';
 import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
 import { TickField } from './value-field.tsx';
@@ -62,11 +63,7 @@ export function TeacherField({ field, steps }: FieldProps) {
         error={error}
       >
         {!teachers.some((one) => one.id === id) && <option value={id}>{id || words.choose}</option>}
-        {teachers.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={teachers.map((one) => [one.id, one.name])} />
       </SelectField>
     </FieldFrame>
   );
@@ -107,11 +104,12 @@ export function TeacherChoice({
         {givers.length > 1 && (
           <option value={chosen}>{listed(givers.map(({ name }) => name))}</option>
         )}
-        {[...new Set([...ofSubject, ...teachers])].map(({ id, name, subject }) => (
-          <option key={id} value={id}>
-            {name}, {subject}
-          </option>
-        ))}
+        <Options
+          of={[...new Set([...ofSubject, ...teachers])].map(({ id, name, subject }) => [
+            id,
+            `${name}, ${subject}`,
+          ])}
+        />
       </SelectField>
       <Problems
         problems={editing.problems.filter(({ path }) =>

@@ -1,7 +1,9 @@
 import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { CheckboxChip } from '#ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { Options } from '../../ui/options.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 import styles from './document-field.module.css';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 
@@ -59,11 +61,7 @@ export function Control({
           {(field.empty !== undefined || !field.options?.includes(text)) && (
             <option value="">{words.choose}</option>
           )}
-          {field.options?.map((option) => (
-            <option key={option} value={option}>
-              {optionLabel(option)}
-            </option>
-          ))}
+          <Options of={(field.options ?? []).map((option) => [option, optionLabel(option)])} />
         </SelectField>
       );
     case 'longText':
@@ -97,26 +95,14 @@ export function TickField({
   note,
 }: FieldProps & { choices: readonly { id: string; text: string }[]; note: string | undefined }) {
   const { path, value, set } = useField({ field, steps });
-  const ticked = (value ?? []) as readonly string[];
-  const tick = (id: string, isTicked: boolean) => {
-    const others = ticked.filter((each) => each !== id);
-    const next = isTicked ? [...others, id] : others;
-    set(next.length > 0 || field.empty === undefined ? next : undefined);
-  };
   return (
     <FieldGroup field={field} steps={steps}>
-      <CheckboxChips>
-        {choices.map(({ id, text }) => (
-          <CheckboxChip
-            key={id}
-            name={path}
-            checked={ticked.includes(id)}
-            onChange={({ target }) => tick(id, target.checked)}
-          >
-            {text}
-          </CheckboxChip>
-        ))}
-      </CheckboxChips>
+      <Ticks
+        name={path}
+        options={choices.map(({ id, text }) => ({ value: id, text }))}
+        ticked={(value ?? []) as readonly string[]}
+        set={(next) => set(next.length > 0 || field.empty === undefined ? next : undefined)}
+      />
       {note && <p className="small">{note}</p>}
     </FieldGroup>
   );

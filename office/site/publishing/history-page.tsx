@@ -94,15 +94,8 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
         </p>
       ) : isClerk ? null : (
         <AskFirst
-          button={(props) => (
-            <Button
-              size="small"
-              aria-label={`${words.back}: ${when ?? words.delivered}`}
-              {...props}
-            >
-              <IconLabel of={History}>{words.back}</IconLabel>
-            </Button>
-          )}
+          size="small"
+          aria-label={`${words.back}: ${when ?? words.delivered}`}
           question={when ? words.question(when) : words.questionDelivered}
           text={words.text}
           keep={words.keep}
@@ -110,7 +103,9 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
           busy={restore.isPending && words.busy}
           error={restore.error}
           confirm={() => restore.mutate(version)}
-        />
+        >
+          <IconLabel of={History}>{words.back}</IconLabel>
+        </AskFirst>
       )}
     </li>
   );

@@ -36,11 +36,8 @@ export function PlannedSlip({
       <p>{listed(changes.map(({ label }) => label))}</p>
       <p className="small">{words.by(colleagueName(by))}</p>
       <AskFirst
-        button={(props) => (
-          <Button variant="link" size="small" {...props}>
-            {words.remove}
-          </Button>
-        )}
+        variant="link"
+        size="small"
         question={words.removeQuestion}
         text={words.removeText}
         keep={words.removeKeep}
@@ -48,7 +45,9 @@ export function PlannedSlip({
         busy={remove.isPending && words.removeBusy}
         error={remove.error}
         confirm={() => remove.mutate(version)}
-      />
+      >
+        {words.remove}
+      </AskFirst>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../../api/site-queries.ts';
 import { Failed } from '../../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../../chrome/heading.tsx';
+import { Options } from '../../ui/options.tsx';
 import { BackLink, forDesks, WideRest } from '../../ui/page.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import styles from './preview-page.module.css';
@@ -46,11 +47,7 @@ export function PreviewPage() {
             value={path}
             onChange={({ target }) => setSearch({ path: target.value }, { replace: true })}
           >
-            {sitePaths.map((page) => (
-              <option key={page} value={page}>
-                {pageName(page)}
-              </option>
-            ))}
+            <Options of={sitePaths.map((page) => [page, pageName(page)])} />
           </SelectField>
           <div className={forDesks}>
             <Pieces label={words.width} pieces={words.widths} value={width} choose={setWidth} />

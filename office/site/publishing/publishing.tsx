@@ -266,11 +266,7 @@ function DiscardButton({ site }: { site: SiteState }) {
   if (changes.length === 0) return null;
   return (
     <AskFirst
-      button={(props) => (
-        <Button variant="link" {...props}>
-          {editing ? words.discard : words.discardAll}
-        </Button>
-      )}
+      variant="link"
       question={words.discardQuestion}
       text={words.discardText(listed(changes.map(({ label }) => label)))}
       keep={words.discardKeep}
@@ -278,7 +274,9 @@ function DiscardButton({ site }: { site: SiteState }) {
       busy={discard.isPending && words.discardBusy}
       error={discard.error}
       confirm={() => ifDone(discard.mutateAsync(), () => editing?.forget())}
-    />
+    >
+      {editing ? words.discard : words.discardAll}
+    </AskFirst>
   );
 }
 
@@ -405,11 +403,8 @@ function UndoPublication({ version }: { version: number }) {
   const labels = live?.changes.map(({ label }) => label) ?? [];
   return (
     <AskFirst
-      button={(props) => (
-        <Button variant="link" size="small" {...props}>
-          {words.undo}
-        </Button>
-      )}
+      variant="link"
+      size="small"
       question={words.undoQuestion(labels.length)}
       text={words.undoText(listed(labels))}
       keep={words.undoKeep}
@@ -417,6 +412,8 @@ function UndoPublication({ version }: { version: number }) {
       busy={restore.isPending && words.undoBusy}
       error={restore.error}
       confirm={() => restore.mutate(undefined)}
-    />
+    >
+      {words.undo}
+    </AskFirst>
   );
 }
