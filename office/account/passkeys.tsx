@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
@@ -12,7 +13,9 @@ import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, Problem } from '../chrome/failed.tsx';
+import form from '../chrome/form.module.css';
 import { dayAndHour } from '../format/office-dates.ts';
+import layout from '../ui/layout.module.css';
 import styles from './account-page.module.css';
 
 const words = office.account;
@@ -42,7 +45,7 @@ export function Passkeys() {
       <p className="lead">{words.passkeysText}</p>
       {error && <Failed error={error} again={() => void refetch()} />}
       {passkeys?.length === 0 && <p className="lead">{words.none}</p>}
-      <ul className={styles.list}>
+      <ul className={classNames(layout.lines, styles.list)}>
         {passkeys?.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>
             <Icon of={KeyRound} />
@@ -77,17 +80,17 @@ function AddPasskey() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name')).trim() || words.defaultName;
+    const { currentTarget } = event;
+    const name = String(new FormData(currentTarget).get('name')).trim() || words.defaultName;
     add.mutate(name, {
       onSuccess: () => {
-        form.reset();
+        currentTarget.reset();
         announce(words.addedNow);
       },
     });
   };
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
+    <form className={classNames(form.form, styles.add)} onSubmit={submit} noValidate>
       <TextField
         label={words.name}
         name="name"

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import boxes from '../ui/boxes.module.css';
 import styles from './ask-first.module.css';
 import { Problem } from './failed.tsx';
 
@@ -40,7 +42,7 @@ export function AskFirst({
   }
   return (
     <div
-      className={styles.question}
+      className={classNames(boxes.danger, styles.question)}
       role="alertdialog"
       aria-labelledby={id}
       onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}

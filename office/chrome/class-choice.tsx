@@ -8,7 +8,7 @@ import { queries } from '../api/queries.ts';
 import { classText } from '../format/words.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
-import frame from '../ui/sheet.module.css';
+import boxes from '../ui/boxes.module.css';
 import { Ticks } from '../ui/ticks.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
@@ -91,12 +91,14 @@ export function ClassChoice({
         )}
       </Fieldset>
       {warnsBeyondSeats && (
-        <div role="status" className={frame.warning}>
+        <div role="status">
           {offered
             .filter(({ id, placed, seats }) => ids.includes(id) && placed >= seats)
             .filter(({ id }) => !submission.placedIn.includes(id))
             .map((one) => (
-              <p key={one.id}>{words.beyond(classText(one), one.placed + 1, one.seats)}</p>
+              <p key={one.id} className={boxes.edged}>
+                {words.beyond(classText(one), one.placed + 1, one.seats)}
+              </p>
             ))}
         </div>
       )}

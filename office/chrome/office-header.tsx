@@ -15,6 +15,7 @@ import { useNow } from '../browser/now.ts';
 import { hourOf, spanOf } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { currentFor, views } from './dock.tsx';
 import styles from './office-header.module.css';
@@ -35,7 +36,7 @@ export function Header({ email }: { email?: string }) {
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
           <Logo />
-          <span>{documents?.school.name}</span>
+          <span className={email && layout.readOnPhones}>{documents?.school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>
         <span className={styles.printed}>{momentText(useNow(), { year: true })}</span>
@@ -57,7 +58,7 @@ export function Header({ email }: { email?: string }) {
             <NavLink className={styles.who} to="/account">
               <i aria-hidden="true">{colleagueName(email).charAt(0)}</i>
               <VisuallyHidden>{office.account.short} </VisuallyHidden>
-              <span>{colleagueName(email)}</span>
+              <span className={layout.readOnPhones}>{colleagueName(email)}</span>
             </NavLink>
             <SignOut />
           </>

@@ -10,6 +10,7 @@ import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { mutations } from '../api/mutations.ts';
 import { listed } from '../format/words.ts';
+import layout from '../ui/layout.module.css';
 import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';
 import { removeNotes, unsentNotes } from './use-form.ts';
@@ -34,7 +35,9 @@ export function SignOut() {
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>
         <Icon of={LogOut} />
-        <span>{signOut.isPending ? office.signingOut : office.signOut}</span>
+        <span className={layout.readOnPhones}>
+          {signOut.isPending ? office.signingOut : office.signOut}
+        </span>
       </button>
       <div className={styles.failed}>
         <Problem error={signOut.error} />

@@ -21,6 +21,8 @@ import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
 import { classDetails, colleagueName, countsOf, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
+import layout from '../ui/layout.module.css';
 import { Done } from '../ui/notice.tsx';
 import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
@@ -108,17 +110,13 @@ export function ClassSheet({
         }}
       >
         {message && (
-          <div className={styles.words}>
+          <div className={classNames(layout.stack, styles.words)}>
             <Done title={change ? words.published : words.undoneTitle}>
               {change && (
                 <span>{`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}</span>
               )}
             </Done>
-            {change && isTouched && (
-              <div className={frame.warning}>
-                <p>{words.notPublished}</p>
-              </div>
-            )}
+            {change && isTouched && <p className={boxes.edged}>{words.notPublished}</p>}
             <Message label={words.messageFor} message={message}>
               {isTouched && <CopyButton message={message} />}
               {one.placed > 0 && (
@@ -266,10 +264,10 @@ function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
 /** A warning about other classes at the time of a change. */
 function Clashes({ isOwnDay, sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
   return (
-    <div role="status" className={frame.warning}>
-      {isOwnDay && <p>{words.ownDay}</p>}
-      {sameRoom.length > 0 && <p>{words.sameRoom(listed(sameRoom))}</p>}
-      {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
+    <div role="status">
+      {isOwnDay && <p className={boxes.edged}>{words.ownDay}</p>}
+      {sameRoom.length > 0 && <p className={boxes.edged}>{words.sameRoom(listed(sameRoom))}</p>}
+      {sameTime.length > 0 && <p className={boxes.edged}>{words.sameTime(listed(sameTime))}</p>}
     </div>
   );
 }
@@ -280,7 +278,7 @@ function dateNote(date: IsoDate, one: OfficeClass, today: IsoDate) {
   return (
     <>
       {distanceText(date, today)}{' '}
-      {isChanged && <span className={styles.changed}>{words.isChanged}</span>}
+      {isChanged && <mark className={styles.changed}>{words.isChanged}</mark>}
     </>
   );
 }

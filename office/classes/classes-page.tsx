@@ -11,6 +11,7 @@ import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { endMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useDocuments } from '../api/documents.ts';
@@ -24,6 +25,7 @@ import { hourOf } from '../format/office-dates.ts';
 import { classText, countsOf } from '../format/words.ts';
 import type { OfficeClosure } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
@@ -86,9 +88,9 @@ export function ClassesPage() {
             </>
           }
         >
-          <div className={closingStyles.heading}>
+          <div className={classNames(layout.row, layout.spread, closingStyles.heading)}>
             <Heading>{words.title}</Heading>
-            <div>
+            <div className={layout.row}>
               <Button id="close-school" onClick={() => show({ sheet: 'close' })}>
                 <IconLabel of={DoorClosed}>{closing.close}</IconLabel>
               </Button>
@@ -98,7 +100,7 @@ export function ClassesPage() {
             </div>
           </div>
           <p className="lead">{words.lead}</p>
-          <div className={closingStyles.slips}>
+          <div className={classNames(layout.stack, layout.after)}>
             {closuresQuery.isError && !closed && (
               <Failed error={closuresQuery.error} again={() => void closuresQuery.refetch()} />
             )}
@@ -107,7 +109,7 @@ export function ClassesPage() {
           </div>
         </Page>
         <Wrap>
-          <div className={styles.planHead}>
+          <div className={classNames(layout.row, layout.spread, styles.planHead)}>
             <LevelTabs level={level} />
             <PlacesLegend />
           </div>
@@ -123,14 +125,14 @@ export function ClassesPage() {
                 <Holidays />
               </Week>
               <div className={styles.below}>
-                <div className={closingStyles.slips}>
+                <div className={classNames(layout.stack, layout.after)}>
                   <Closures
                     {...slips}
                     title={closing.ahead}
                     closures={closures.filter(({ from }) => from > today)}
                   />
                 </div>
-                <div className={closingStyles.slips}>
+                <div className={classNames(layout.stack, layout.after)}>
                   {ended.map((one) => (
                     <Notice
                       key={one.id}

@@ -152,7 +152,7 @@ function DayOfWeek({
   return (
     <li className={dayClass(groupOf(day) === 'weekend')}>
       <h3>
-        <span>{day}</span> {isToday && <span className={styles.today}>{words.today}</span>}
+        <span>{day}</span> {isToday && <mark className={styles.today}>{words.today}</mark>}
         {today && !isToday && <small>{whenText(nextDate(today, day), today)}</small>}
       </h3>
       <div className={classNames(rowsClass, styles.rows)}>{blocks}</div>

@@ -13,6 +13,7 @@ import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/office-dates.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
 import marks from '../ui/marks.module.css';
 import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
@@ -101,11 +102,7 @@ export function ClosingSheet({
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
       {closure && <Assessments closure={closure} />}
-      {replaced && (
-        <div className={frame.warning}>
-          <p>{words.replaces(daysText(replaced, today))}</p>
-        </div>
-      )}
+      {replaced && <p className={boxes.edged}>{words.replaces(daysText(replaced, today))}</p>}
     </FormSheet>
   );
 }

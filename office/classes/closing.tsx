@@ -21,6 +21,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeClosure } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './closing.module.css';
 import { closedClassesOf, daysText, endText, levelsText } from './closing-form.ts';
@@ -116,7 +117,7 @@ function ClosureSlip({
   );
   return (
     <section
-      className={classNames(styles.slip, isNow && styles.closed)}
+      className={classNames(boxes.edged, styles.slip, isNow && styles.closed)}
       aria-label={`${closing.kinds[kind]}, ${days}`}
     >
       <Icon of={DoorClosed} />
@@ -184,7 +185,7 @@ function RemovedSlip<What>({
   children?: ReactNode;
 }) {
   return (
-    <section className={styles.slip} aria-label={title}>
+    <section className={classNames(boxes.edged, styles.slip)} aria-label={title}>
       <Tick className={styles.tick} />
       <div>
         <h2>{title}</h2>
@@ -215,7 +216,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
     const { text, until, by, at } = notice;
     const title = closing.notice.until(endText(until, now));
     return (
-      <section className={styles.slip} aria-label={title}>
+      <section className={classNames(boxes.edged, styles.slip)} aria-label={title}>
         <Icon of={Megaphone} />
         <div>
           <small>{title}</small>

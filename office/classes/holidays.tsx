@@ -4,6 +4,7 @@ import { closing } from '#content/office/closing-texts.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
@@ -11,6 +12,8 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
+import boxes from '../ui/boxes.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './closing.module.css';
 
 const words = closing.holidays;
@@ -33,14 +36,14 @@ export function Holidays() {
     heading.current?.focus();
   };
   return (
-    <Sheet as="section" className={styles.list} aria-labelledby="holidays">
+    <Sheet as="section" className={classNames(boxes.slip, styles.list)} aria-labelledby="holidays">
       <h2 id="holidays" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p>{words.text}</p>
       <ul>
         {holidays.slice(0, isWhole ? undefined : FIRST).map(({ date, name, isCertain }) => (
-          <li key={date}>
+          <li key={date} className={layout.row}>
             <div>
               <b>{longDay(date, today)}</b> <span>{name}</span>
               {!isCertain && <small>{words.uncertain}</small>}

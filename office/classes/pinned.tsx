@@ -8,6 +8,7 @@ import { useNow } from '../browser/now.ts';
 import { dayAndHour, longDay } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
+import layout from '../ui/layout.module.css';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import rowLink from '../ui/row-link.module.css';
 import styles from './pinned.module.css';
@@ -34,7 +35,7 @@ export function Pinned({
   const today = colomboDate(now);
   if (ahead.length === 0) return null;
   return (
-    <ul className={styles.pinned} aria-label={words.ahead}>
+    <ul className={layout.columns} aria-label={words.ahead}>
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
           <small>{dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}</small>

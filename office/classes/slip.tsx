@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { nearText } from '../format/office-dates.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
 import rowLink from '../ui/row-link.module.css';
 import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
@@ -56,7 +57,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
           <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
       </button>
-      {one.saidYes > 0 && <span className={styles.yes}>{words.saidYes(one.saidYes)}</span>}
+      {one.saidYes > 0 && <mark className={styles.yes}>{words.saidYes(one.saidYes)}</mark>}
       <Link to={`/classes/${one.id}`} className={styles.seats}>
         <VisuallyHidden>{`${one.subject}, ${words.places[one.places]}: `}</VisuallyHidden>
         <span aria-hidden="true">
@@ -92,7 +93,7 @@ export function OldPlaceMark({ place }: { place: MovedSlot }) {
   const { one, start, end, change } = place;
   return (
     <div
-      className={styles.oldPlace}
+      className={classNames(boxes.dashed, styles.oldPlace)}
       data-other-day={change.toDate ? '' : undefined}
       style={rowStyle(place)}
       aria-hidden="true"

@@ -18,6 +18,7 @@ import { hourOf, longDay } from '../format/office-dates.ts';
 import { listed, slotName } from '../format/words.ts';
 import type { Item, Slot } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
+import layout from '../ui/layout.module.css';
 import { Spines } from '../ui/marks.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import styles from './diary.module.css';
@@ -49,7 +50,14 @@ export function DaySheet({
               <Family key={item.reference} item={item} />
             ))}
           </ol>
-          <div className={classNames(styles.end, slot.taken === slot.seats && styles.full)}>
+          <div
+            className={classNames(
+              layout.row,
+              layout.spread,
+              styles.end,
+              slot.taken === slot.seats && styles.full,
+            )}
+          >
             <span>
               {isClosed ? words.dayClosed : words.free(slot.seats - slot.taken, slot.seats)}
             </span>

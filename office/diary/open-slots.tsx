@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { diary } from '#content/office/diary-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
@@ -11,6 +12,7 @@ import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { hourOf } from '../format/office-dates.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
+import layout from '../ui/layout.module.css';
 import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
@@ -96,7 +98,7 @@ function Made({ starts, seats }: { starts: readonly Instant[]; seats: number }) 
   return (
     <div role="status">
       <p className={fieldStyles.legend}>{words.makes(starts.length, starts.length * seats)}</p>
-      <ul className={styles.made}>
+      <ul className={classNames(layout.row, styles.made)}>
         {starts.slice(0, MOST_SHOWN).map((start) => (
           <li key={start}>{hourOf(start)}</li>
         ))}

@@ -7,6 +7,7 @@ import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { queries } from '../api/queries.ts';
@@ -18,6 +19,7 @@ import { spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register-tabs.tsx';
 import { type Days, daysBefore, figureGroups, type Group } from './figure-groups.ts';
@@ -53,7 +55,7 @@ export function FiguresPage() {
           {data?.before && !error && <span>{comparedDays(days)} </span>}
           <span>{words.lead}</span>
         </Lead>
-        <div className={styles.period} data-screen="">
+        <div className={classNames(layout.stack, layout.after)} data-screen="">
           <LinkChoices
             label={words.presets}
             links={presets.map((one) => ({

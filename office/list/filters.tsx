@@ -8,6 +8,7 @@ import { office } from '#content/office/office-texts.ts';
 import { channelNames, sourceNames } from '#content/office/origins.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/email.ts';
 import { queries } from '../api/queries.ts';
@@ -15,6 +16,7 @@ import { classText, colleagueName } from '../format/words.ts';
 import { openGroups } from '../model/call-groups.ts';
 import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { Options } from '../ui/options.tsx';
 import outlined from '../ui/outlined.module.css';
 import frame from '../ui/sheet.module.css';
@@ -67,7 +69,7 @@ function FilterSheet({ view, close }: { view: View; close: () => void }) {
   return (
     <Sheet title={words.filters(0)} lead={words.filtersLead} opener={OPENER} close={close}>
       <div className={frame.body} data-narrow="">
-        <div className={styles.fields}>{filterKeys.map(field)}</div>
+        <div className={classNames(layout.columns, styles.fields)}>{filterKeys.map(field)}</div>
         <div className={frame.acts}>
           <Button variant="primary" onClick={close}>
             {words.showFiltered}
@@ -84,7 +86,11 @@ export function ChosenFilters({ view }: { view: View }) {
   const options = useOptions(view);
   const { chosen } = view;
   return (
-    <ul className={styles.chosen} data-screen="" aria-label={words.filters(0)}>
+    <ul
+      className={classNames(layout.row, styles.chosen)}
+      data-screen=""
+      aria-label={words.filters(0)}
+    >
       {filterKeys.flatMap((key) => {
         const value = chosen[key];
         if (!value) return [];

@@ -12,7 +12,7 @@ import styles from './opening.module.css';
 /** The top of the list: how many calls are left, by group, the search and the filters. */
 export function ListOpening({ view, headline }: { view: View; headline: Headline | undefined }) {
   return (
-    <Opening className={styles.opening}>
+    <Opening isLow>
       <div className={styles.head}>
         <div>
           <Heading>{headline?.title ?? office.nav.calls}</Heading>

@@ -4,14 +4,16 @@ import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { type Field, type Form, fieldList, formFields } from '#payloads/form-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fieldset, TextArea, TextField } from '#ui/field.tsx';
 import { ifDone } from '../api/client.ts';
 import { isRefused } from '../api/failure.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useFormDraft } from '../chrome/use-form.ts';
+import boxes from '../ui/boxes.module.css';
+import layout from '../ui/layout.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { subjectTicks, Ticks } from '../ui/ticks.tsx';
-import styles from './form-slip.module.css';
 
 type Value = string | string[];
 export type Answers = Record<string, Value>;
@@ -89,7 +91,7 @@ export function AnswersForm({
   const subjects = [...answerOf('subjects')];
   return (
     <form
-      className={styles.correction}
+      className={classNames(boxes.tray, layout.after)}
       data-screen=""
       onSubmit={submit}
       aria-label={label}

@@ -5,6 +5,7 @@ import { diary } from '#content/office/diary-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -21,6 +22,8 @@ import {
 import { isOpen as isOpenState } from '../model/call-groups.ts';
 import { groupBy } from '../model/group-by.ts';
 import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
+import layout from '../ui/layout.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
@@ -134,7 +137,12 @@ export function AssessmentTime({ submission, outcome }: Asked) {
   /** Also when a colleague opens slots. */
   const keepTyped = () => setChoice(ANOTHER);
   return (
-    <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
+    <form
+      className={classNames(boxes.tray, layout.after, styles.when)}
+      data-screen=""
+      onSubmit={submit}
+      noValidate
+    >
       {tiles(0, DAYS_SHOWN)}
       {days.length > DAYS_SHOWN && (
         <details>

@@ -4,6 +4,7 @@ import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
@@ -14,6 +15,7 @@ import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts'
 import { longDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
+import layout from '../ui/layout.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import styles from './outcome-chapter.module.css';
 
@@ -40,7 +42,7 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
   return (
     <div className={styles.again}>
       {callAgain && (
-        <div className={styles.state}>
+        <div className={classNames(layout.row, styles.state)}>
           <p>
             <b>{words.on(longDay(callAgain.on), words.parts[callAgain.part])}</b>
           </p>

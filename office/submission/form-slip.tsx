@@ -7,6 +7,7 @@ import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fact } from '#ui/fact-list.tsx';
 import { Slip, SlipRows } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
@@ -18,6 +19,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, yearsSince } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { SubjectLine } from '../ui/marks.tsx';
 import { Correction, Register } from './correction.tsx';
 import styles from './form-slip.module.css';
@@ -89,7 +91,7 @@ function SlipActions({ submission }: { submission: Submission }) {
     return <Register submission={submission} close={() => setIsRegistering(false)} />;
   }
   return (
-    <div className={styles.acts} data-screen="">
+    <div className={classNames(layout.row, layout.spread, styles.acts)} data-screen="">
       <Button
         variant="link"
         size="small"

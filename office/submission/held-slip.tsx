@@ -3,10 +3,12 @@ import { CircleAlert } from 'lucide';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { Submission } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
 import { Chapter } from '../ui/chapter.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,7 +34,7 @@ export function HeldChapter({ submission }: { submission: Submission }) {
   const ended = noteOf('spam');
   return (
     <Chapter>
-      <div className={styles.held}>
+      <div className={classNames(boxes.dashed, boxes.slip, styles.held)}>
         <h2>{words.held}</h2>
         <p className="small">{words.heldBecause[hold](heldFor)}</p>
         {hold === 'spam' && ended && <NoWrap as="p">{ended}</NoWrap>}

@@ -16,6 +16,7 @@ import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { StateMark, stateIcons } from '../ui/marks.tsx';
 import { Done, Notice } from '../ui/notice.tsx';
 import outlined from '../ui/outlined.module.css';
@@ -66,7 +67,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
   };
   return (
     <Chapter title={firstNumber(submission) ? words.outcome : words.outcomeInWriting}>
-      <p className={styles.state}>
+      <p className={classNames(layout.row, styles.state)}>
         <span>{words.stateNow}:</span> <StateMark item={submission} />
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row */}

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
+import boxes from '../ui/boxes.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './slip.module.css';
 
 /** A part of the right column, on paper: its heading, perhaps a link next to it, and its rows. */
@@ -20,10 +22,10 @@ export function Slip({
   return (
     <Sheet
       as="aside"
-      className={classNames(styles.slip, isYellow && styles.yellow)}
+      className={classNames(boxes.slip, styles.slip, isYellow && styles.yellow)}
       aria-labelledby={id}
     >
-      <div className={styles.head}>
+      <div className={classNames(layout.row, layout.spread, styles.head)}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

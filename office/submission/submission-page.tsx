@@ -20,6 +20,7 @@ import type { Item, Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { Clock } from '../ui/clock.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { Spines } from '../ui/marks.tsx';
 import { Written } from '../ui/notice.tsx';
 import { BackLink, forDesks, Opening, PageSection, Rest } from '../ui/page.tsx';
@@ -77,7 +78,7 @@ function View({ submission }: { submission: Submission }) {
     <>
       <SubmissionOpening submission={submission} next={outcome.isSet ? undefined : next} />
       <Rest ground="squared">
-        <Wrap className={styles.columns}>
+        <Wrap className={classNames(layout.split, styles.columns)}>
           <RegisterSheet>
             <HeldChapter submission={submission} />
             {kind === 'enquiry' && (
@@ -96,7 +97,7 @@ function View({ submission }: { submission: Submission }) {
               <Replies replies={submission.replies} />
             </Part>
           </RegisterSheet>
-          <div className={styles.aside}>
+          <div className={classNames(layout.stack, styles.aside)}>
             <Part>
               <FormSlip submission={submission} />
             </Part>
@@ -167,7 +168,7 @@ function SubmissionOpening({
 }) {
   return (
     <Opening
-      className={styles.opening}
+      isLow
       note={
         <div className={styles.note}>
           <Clock item={submission} now={useNow()} />
@@ -175,7 +176,7 @@ function SubmissionOpening({
         </div>
       }
     >
-      <div className={styles.head}>
+      <div className={classNames(layout.row, styles.head)}>
         <BackLink to="/">{words.all}</BackLink>
         <Heading>{submission.name}</Heading>
         {submission.kind === 'registration' ? (

@@ -4,6 +4,7 @@ import { Tick } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { styled } from '#ui/styled.tsx';
+import layout from './layout.module.css';
 import styles from './notice.module.css';
 import ruled from './ruled.module.css';
 
@@ -31,7 +32,7 @@ export function Notice({
 /** What was just done, with the school's tick; then what can follow. */
 export function Done({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.done} data-screen="">
+    <div className={classNames(layout.row, styles.done)} data-screen="">
       <Tick className={styles.tick} />
       <b>{title}</b>
       {children}

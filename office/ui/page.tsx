@@ -8,10 +8,18 @@ import { styled } from '#ui/styled.tsx';
 import { IconLabel } from './icon-label.tsx';
 import styles from './page.module.css';
 
-/** The top of a view, on squared paper. */
-export function Opening({ className, ...rest }: ComponentProps<typeof PageSection>) {
+/** The top of a view, on squared paper. @param isLow it takes little of a phone's screen */
+export function Opening({
+  isLow = false,
+  className,
+  ...rest
+}: ComponentProps<typeof PageSection> & { isLow?: boolean }) {
   return (
-    <PageSection ground="squared" className={classNames(styles.opening, className)} {...rest} />
+    <PageSection
+      ground="squared"
+      className={classNames(styles.opening, isLow && styles.low, className)}
+      {...rest}
+    />
   );
 }
 

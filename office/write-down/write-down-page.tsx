@@ -8,6 +8,7 @@ import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useDocuments } from '../api/documents.ts';
@@ -24,6 +25,7 @@ import { classText, countsOf } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
+import layout from '../ui/layout.module.css';
 import { StateMark } from '../ui/marks.tsx';
 import { Options } from '../ui/options.tsx';
 import { forDesks, Lead, Opening, WideRest } from '../ui/page.tsx';
@@ -61,8 +63,8 @@ export function WriteDownPage() {
   const known = isRefused(save.error, 409) ? (save.error.body as { reference?: string }) : {};
   return (
     <>
-      <Opening className={styles.opening}>
-        <div className={styles.head}>
+      <Opening isLow>
+        <div className={classNames(layout.row, styles.head)}>
           <Heading>{words.title[fields.channel]}</Heading>
           <Lead>{words.lead}</Lead>
         </div>
@@ -79,7 +81,7 @@ export function WriteDownPage() {
             }}
           >
             <Chapter title={words.number}>
-              <div className={styles.pair}>
+              <div className={layout.columns}>
                 <TextField
                   label={words.phone}
                   type="tel"
@@ -99,7 +101,7 @@ export function WriteDownPage() {
               <Known number={fields.number} takeParent={(parent) => set({ parent })} />
             </Chapter>
             <Chapter title={words.who}>
-              <div className={styles.pair}>
+              <div className={layout.columns}>
                 <TextField
                   label={isQuestion ? words.name : words.student}
                   autoComplete="off"
@@ -125,7 +127,7 @@ export function WriteDownPage() {
                 value={fields.about}
                 choose={(about) => set({ about, subjects: [], classes: [] })}
               />
-              <div className={styles.more}>
+              <div className={classNames(layout.stack, layout.after)}>
                 {fields.about === 'question' ? (
                   <Pieces
                     label={words.topic}
@@ -143,7 +145,7 @@ export function WriteDownPage() {
               </div>
             </Chapter>
             <Chapter title={words.came}>
-              <div className={styles.pair}>
+              <div className={layout.columns}>
                 <Pieces label={words.channel} pieces={piecesOf(channels)} {...choice('channel')} />
                 <SelectField label={words.source} optional={words.optional} {...field('source')}>
                   <option value="">{words.unknown}</option>
@@ -152,7 +154,7 @@ export function WriteDownPage() {
               </div>
             </Chapter>
             <Chapter title={isQuestion ? words.questionNote : words.note}>
-              <div className={styles.note}>
+              <div className={classNames(layout.row, styles.note)}>
                 <TextArea
                   label={
                     <VisuallyHidden>{isQuestion ? words.questionNote : words.note}</VisuallyHidden>
@@ -264,7 +266,7 @@ function Known({ number, takeParent }: { number: string; takeParent: (name: stri
           <b>{words.found}</b>
           <ul>
             {data.map((item: Item) => (
-              <li key={item.reference}>
+              <li key={item.reference} className={layout.row}>
                 <Link to={`/submissions/${item.reference}`}>{item.name}</Link>{' '}
                 <small>{item.reference}</small> <StateMark item={item} />
               </li>

@@ -7,6 +7,7 @@ import { stepsOf } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useEmail } from '../../api/email.ts';
 import { useIsClerk } from '../../api/role.ts';
 import { type SiteState, siteQueries } from '../../api/site-queries.ts';
@@ -17,6 +18,7 @@ import { Heading, usePageTitle } from '../../chrome/heading.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { PreviewLink, PublishBar } from '../publishing/publishing.tsx';
@@ -48,7 +50,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
     <EditingProvider value={editing}>
       <Opening note={editing && <Changed about={about} isReadOnly={isReadOnly} />}>
         <BackLink to="/site">{words.back}</BackLink>
-        <div className={styles.head}>
+        <div className={classNames(layout.row, layout.spread)}>
           <Heading>{title}</Heading>
           {site && editing && editing.changes.length > 0 && (
             <PreviewLink site={site} className={styles.preview} />
@@ -69,7 +71,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
             noValidate
             onSubmit={(event) => event.preventDefault()}
             aria-label={title}
-            className={id === 'fees' ? styles.withSlips : undefined}
+            className={id === 'fees' ? classNames(layout.split, styles.withSlips) : undefined}
           >
             <Colleague />
             <fieldset disabled={isReadOnly} className={styles.whole}>
@@ -140,7 +142,7 @@ function Colleague() {
         role="alert"
         title={words.colleague(by, label, dayAndHour(colleague.at, now))}
       >
-        <div className={styles.versions}>
+        <div className={classNames(layout.columns, layout.after, styles.versions)}>
           {[
             { whose: words.mine, own: one.mine },
             { whose: by, own: one.theirs },

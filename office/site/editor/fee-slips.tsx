@@ -7,10 +7,13 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useDocuments } from '../../api/documents.ts';
+import boxes from '../../ui/boxes.module.css';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useEditing } from './editing.ts';
 import styles from './fee-slips.module.css';
@@ -44,14 +47,18 @@ export function FeeSlips() {
   // What is being typed may not be a price yet.
   const prices = pricesShown(documents)
     .filter(({ key }) => typeof now[key] === 'number')
-    .map((price) => ({ ...price, isChanged: now[price.key] !== was[price.key] }));
+    .map((price) => ({
+      ...price,
+      text: moneyText({ ...price.tier, amount: now[price.key] }),
+      isChanged: now[price.key] !== was[price.key],
+    }));
   const changed = prices.filter(({ isChanged }) => isChanged);
   return (
-    <aside className={styles.slips}>
+    <aside className={classNames(layout.stack, styles.slips)}>
       <TwoPrices prices={now} />
       {changed.length > 0 && (
         <>
-          <Sheet>
+          <Sheet className={boxes.slip}>
             <h2>{words.asShown}</h2>
             {curricula
               .map((curriculum) => prices.filter(({ tier }) => tier.curriculum === curriculum))
@@ -60,11 +67,9 @@ export function FeeSlips() {
                 <div key={slip[0]?.key} className={styles.slip}>
                   <h3>{slip[0]?.tier.curriculum}</h3>
                   <FactList>
-                    {slip.map(({ key, level, tier, isChanged }) => (
+                    {slip.map(({ key, level, text, isChanged }) => (
                       <Fact key={key} name={levels[level].name}>
-                        <span data-changed={isChanged || undefined}>
-                          {moneyText({ ...tier, amount: now[key] })}
-                        </span>
+                        {isChanged ? <mark>{text}</mark> : text}
                       </Fact>
                     ))}
                   </FactList>
@@ -72,7 +77,7 @@ export function FeeSlips() {
               ))}
             <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
           </Sheet>
-          <Sheet>
+          <Sheet className={boxes.slip}>
             <h2>{words.follows}</h2>
             {changed.map(({ key, level, tier }) => (
               <div key={key}>

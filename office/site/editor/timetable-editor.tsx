@@ -22,6 +22,7 @@ import { rowStyle } from '../../classes/slip.tsx';
 import { colourOf } from '../../classes/week-of.ts';
 import { listed } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import frame from '../../ui/sheet.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -61,7 +62,7 @@ export function Timetable() {
   };
   return (
     <>
-      <div className={page.planHead}>
+      <div className={classNames(layout.row, layout.spread, page.planHead)}>
         <LevelTabs level={level} />
         <Button size="small" onClick={add}>
           <IconLabel of={Plus}>{words.add}</IconLabel>
@@ -210,7 +211,7 @@ function ClassSheet({
       close={close}
     >
       <div className={frame.body} data-narrow="">
-        <div className={styles.fields}>
+        <div className={classNames(layout.columns, styles.fields)}>
           <RecordFields field={field} steps={steps} />
           <TeacherChoice level={level} row={row} />
         </div>

@@ -23,7 +23,9 @@ import { Fieldset } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../../browser/announce.ts';
+import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import outlined from '../../ui/outlined.module.css';
 import { useEditing } from '../editor/editing.ts';
 import fieldStyles from './document-field.module.css';
@@ -169,7 +171,10 @@ function ListField({ field, steps }: FieldProps) {
         </ol>
         <ul data-removed={path}>
           {removed.map(({ entry, restore }, which) => (
-            <li key={keyOf(entry, which)} className={styles.removed}>
+            <li
+              key={keyOf(entry, which)}
+              className={classNames(boxes.dashed, layout.row, layout.spread, styles.removed)}
+            >
               <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
               <Button variant="link" size="small" onClick={restore}>
                 {sitePage.publishing.undo}
@@ -235,7 +240,7 @@ function Row({
             <>
               <b>{name}</b>
               {!isWrong && hasEmpty(valueAt(document, steps)) && (
-                <span className={fieldStyles.example}>{sitePage.editor.toFillIn}</span>
+                <mark className={fieldStyles.example}>{sitePage.editor.toFillIn}</mark>
               )}
             </>
           )}
@@ -272,7 +277,7 @@ function Row({
       </div>
       <Problems problems={problems.filter((problem) => problem.path === path)} />
       {!isInRow && isOpen && (
-        <div className={styles.fields}>
+        <div className={classNames(boxes.tray, styles.fields)}>
           <RecordFields field={item} steps={steps} />
           <Button
             variant="danger"

@@ -14,9 +14,12 @@ import {
 } from '#content/schemas/document-value.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../../format/words.ts';
+import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { useEditing } from '../editor/editing.ts';
 import { pagesText, valueWords } from '../publishing/site-changes.tsx';
 import styles from './document-field.module.css';
@@ -76,10 +79,10 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       )}
       {shownAs !== value && <p className="small">{words.shownAs(String(shownAs))}</p>}
       {isPlaceholder(document, steps) && (
-        <p className={styles.line}>
-          <span className={styles.example}>
+        <p className={classNames(layout.row, styles.line)}>
+          <mark className={styles.example}>
             {isEmpty || isSame(value, []) ? words.toFillIn : words.example}
-          </span>
+          </mark>
           {!isEmpty && (
             <Button
               variant="link"
@@ -96,10 +99,10 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
         </p>
       )}
       {own.map((difference) => (
-        <p key={pointer(difference.steps)} className={styles.line}>
-          <span className={styles.was}>
+        <p key={pointer(difference.steps)} className={classNames(layout.row, styles.line)}>
+          <mark>
             {isList(field) ? sitePage.publishing.reordered : words.was(valueWords(field, was))}
-          </span>
+          </mark>
           <Button
             variant="link"
             size="small"
@@ -167,7 +170,11 @@ export function Problems({
   problems: readonly { message: string; blocks: boolean }[];
 }) {
   return problems.map(({ message, blocks }) => (
-    <p key={message} className={blocks ? styles.wrong : styles.doubt} role="status">
+    <p
+      key={message}
+      className={classNames(boxes.edged, blocks ? styles.wrong : styles.doubt)}
+      role="status"
+    >
       <IconLabel of={CircleAlert}>{message}</IconLabel>
     </p>
   ));

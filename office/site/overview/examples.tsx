@@ -26,7 +26,7 @@ export function Examples({ site }: { site: SiteState }) {
   return (
     <details className={styles.examples}>
       <summary>
-        <span className={fieldStyles.example}>{words.fillIn.example}</span>
+        <mark className={fieldStyles.example}>{words.fillIn.example}</mark>
         <span>
           <b>{words.fillIn.count(count)}</b> <span>{words.fillIn.onEvery(onEvery)}</span>
         </span>

@@ -13,6 +13,7 @@ import { Heading, usePageTitle } from '../../chrome/heading.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { Opening, WideRest } from '../../ui/page.tsx';
 import { RegisterSheet, RowGroup } from '../../ui/register-tabs.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -33,7 +34,7 @@ export function Overview() {
   return (
     <>
       <Opening note={site && <LiveSince site={site} />} isForDesks>
-        <div className={styles.columns}>
+        <div className={classNames(layout.split, styles.columns)}>
           <Heading>{words.heading}</Heading>
           <search>
             <SearchField
@@ -49,8 +50,8 @@ export function Overview() {
       <WideRest ground="mist">
         {!site && !error && <p>{words.loading}</p>}
         {site && (
-          <div className={styles.split}>
-            <div className={styles.slips}>
+          <div className={classNames(layout.split, styles.split)}>
+            <div className={layout.stack}>
               <PublishSlip site={site} />
               {site.planned.map((planned) => (
                 <PlannedSlip key={planned.version} planned={planned} />
@@ -106,14 +107,14 @@ function Documents({ site }: { site: SiteState }) {
                 <p className={styles.holds}>{about}</p>
                 <p className={styles.flags}>
                   {placeholders > 0 && (
-                    <span className={fieldStyles.example}>
+                    <mark className={fieldStyles.example}>
                       {words.fillIn.examples(placeholders)}
-                    </span>
+                    </mark>
                   )}
                   {count > 0 && (
-                    <span className={classNames(fieldStyles.example, styles.draft)}>
+                    <mark className={classNames(fieldStyles.example, styles.draft)}>
                       {changes(count)}
-                    </span>
+                    </mark>
                   )}
                 </p>
               </SiteRow>

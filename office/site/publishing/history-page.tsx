@@ -13,6 +13,7 @@ import { Heading, usePageTitle } from '../../chrome/heading.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import styles from '../overview/overview.module.css';
@@ -88,7 +89,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
         )}
       </div>
       {isLive ? (
-        <p className={styles.live}>
+        <p className={layout.row}>
           <Tick className={styles.tick} />
           <b>{words.live}</b>
         </p>

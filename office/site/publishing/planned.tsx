@@ -8,6 +8,7 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldGrid, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../../api/client.ts';
@@ -16,7 +17,9 @@ import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
 import { Problem } from '../../chrome/failed.tsx';
 import { colleagueName, listed } from '../../format/words.ts';
+import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
 import styles from './publishing.module.css';
 
@@ -30,7 +33,7 @@ export function PlannedSlip({
 }) {
   const remove = useMutation(siteMutations.removePlanned);
   return (
-    <Sheet as="aside" className={styles.slip} aria-label={words.title}>
+    <Sheet as="aside" className={classNames(boxes.slip, styles.slip)} aria-label={words.title}>
       <p className="small">{words.title}</p>
       <h2>{momentText(Date.parse(at), { year: true })}</h2>
       <p>{listed(changes.map(({ label }) => label))}</p>
@@ -73,7 +76,7 @@ export function PlanButton({ site }: { site: SiteState }) {
     );
   }
   return (
-    <form className={styles.plan} onSubmit={submit}>
+    <form className={classNames(layout.stack, styles.plan)} onSubmit={submit}>
       <FieldGrid>
         <TextField
           autoFocus

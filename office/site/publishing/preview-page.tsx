@@ -4,10 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import { type PreviewState, previewMarks } from '#content/office/site-names.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { sitePaths } from '#content/pages/paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../../api/site-queries.ts';
 import { Failed } from '../../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../../chrome/heading.tsx';
+import boxes from '../../ui/boxes.module.css';
+import layout from '../../ui/layout.module.css';
 import { Options } from '../../ui/options.tsx';
 import { BackLink, forDesks, WideRest } from '../../ui/page.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
@@ -40,7 +43,7 @@ export function PreviewPage() {
     <>
       <WideRest ground="mist" className={styles.stage}>
         <BackLink to="/site">{sitePage.title}</BackLink>
-        <div className={styles.head}>
+        <div className={classNames(layout.row, styles.head)}>
           <Heading>{words.title}</Heading>
           <SelectField
             label={words.page}
@@ -86,6 +89,7 @@ export function PreviewPage() {
                   {places.map(({ id, text }) => (
                     <li key={id}>
                       <a
+                        className={boxes.edged}
                         href={`${preview?.url}#${id}`}
                         target={FRAME}
                         // On phones the frame is above the list.
@@ -101,7 +105,7 @@ export function PreviewPage() {
             <h2>{here.length > 0 ? words.here : words.none}</h2>
             <ul className={styles.here}>
               {here.map((change) => (
-                <li key={`${change.document}${change.path}`}>
+                <li key={`${change.document}${change.path}`} className={boxes.edged}>
                   <ChangeWords change={change} />{' '}
                   <Link to={linkToField(change)}>{sitePage.list.change}</Link>
                 </li>
@@ -110,7 +114,7 @@ export function PreviewPage() {
             {others.length > 0 && (
               <>
                 <h2>{words.others}</h2>
-                <ul className={styles.others}>
+                <ul className={layout.lines}>
                   {others.map(({ page, count }) => (
                     <li key={page}>
                       <Link to={`?${new URLSearchParams({ path: page })}`} replace>

@@ -29,7 +29,9 @@ import { Dock, keepFocusAbove } from '../../chrome/dock.tsx';
 import { Problem } from '../../chrome/failed.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName, listed } from '../../format/words.ts';
+import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { forDesks } from '../../ui/page.tsx';
 import { undoChange, unsavedDocuments, useOpenDocument } from '../editor/editing.ts';
@@ -90,9 +92,15 @@ export function PublishSlip({ site }: { site: SiteState }) {
   const isRunning = publication?.state === 'running';
   const isLive = publication?.state === 'live' || changes.length === 0;
   return (
-    <Sheet as="aside" ref={slip} tabIndex={-1} className={styles.slip} aria-label={words.slip}>
+    <Sheet
+      as="aside"
+      ref={slip}
+      tabIndex={-1}
+      className={classNames(boxes.slip, styles.slip)}
+      aria-label={words.slip}
+    >
       {publication?.state === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div className={classNames(boxes.danger, styles.failed)} role="alert">
           <b>{words.failed}</b>
           <p>{publication.message}</p>
           <p>{words.failedText}</p>
@@ -283,7 +291,7 @@ function DiscardButton({ site }: { site: SiteState }) {
 /** Each change, where families will see it, and how to undo it. */
 function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
   return (
-    <ul className={styles.changes}>
+    <ul className={classNames(layout.lines, styles.changes)}>
       {changes.map((change) => (
         <li key={`${change.document}${change.path}${change.to === null}`}>
           <div>
@@ -326,7 +334,7 @@ function Obstacles({ site }: { site: SiteState }) {
   return (
     <>
       {obstacles.length > 0 && (
-        <div className={styles.failed}>
+        <div className={classNames(boxes.danger, styles.failed)}>
           <b>{words.toFix(obstacles.length)}</b>
           <ul>
             {obstacles.map(({ text, link }) => (
@@ -356,7 +364,7 @@ function Running({ site: { publication } }: { site: SiteState }) {
   const at = words.steps.findIndex(({ step }) => step === publication?.step);
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={classNames(layout.lines, styles.steps)}>
         {words.steps.map(({ step, name, note }, which) => (
           <li
             key={step}
@@ -382,7 +390,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
   const notLive = publication?.state === 'live' ? publication.message : null;
   return (
     <>
-      <p className={styles.live}>
+      <p className={classNames(layout.row, styles.live)}>
         <Tick className={styles.tick} />
         <b>{notLive ?? (publication?.state === 'live' && when ? words.live(when) : words.calm)}</b>
       </p>
