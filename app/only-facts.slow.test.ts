@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsOnPages } from '#build/documents.ts';
 import { filledDocuments } from '#content/fill-text.ts';
+import type { SitePath } from '#content/pages/paths.ts';
 import { readDocuments, readWrittenDocuments } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { structuredData } from '#rules/pages/structured-data.ts';
@@ -42,6 +43,31 @@ test('an offer that is switched off is named nowhere', async () => {
   const on = await renderPages(onPages(documents));
   for (const path of ['/', '/fees', '/o-level-classes'] as const)
     expect.soft(on.get(path), path).toMatch(named);
+});
+
+test('every page ends with its lowest fee, whichever it is', async () => {
+  const written = readWrittenDocuments('content/documents');
+  const fees = { ...written.fees, oLevelLocal: 800, oLevelCambridge: 790, aLevelLocal: 650 };
+  const pages = await renderPages(onPages(filledDocuments({ ...written, fees })));
+  const band = (path: SitePath) =>
+    pages
+      .get(path)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .match(/From ((?:LKR|Rs\.) [\d,]+) an hour((?:LKR|Rs\.) [\d,]+) a month/)
+      ?.slice(1);
+  for (const path of [
+    '/',
+    '/about',
+    '/programs',
+    '/fees',
+    '/schedule',
+    '/a-level-classes',
+  ] as const)
+    expect.soft(band(path), path).toEqual(['LKR 650', 'LKR 7,800']);
+  // Among the questions of the home page.
+  expect(pages.get('/')).toMatch(/_answer_\w+">From <span[^>]*>LKR 650<\/span> an hour/);
+  for (const path of ['/o-level-classes', '/programs/o-level-maths'] as const)
+    expect.soft(band(path), path).toEqual(['LKR 790', 'LKR 6,320']);
 });
 
 test('no text repeats a fact of another document in words of its own', async () => {

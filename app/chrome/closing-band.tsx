@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
-import { feesOf, type Money } from '#content/teaching/fees.ts';
+import { type Money, pricesOf } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { dateText } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
+import { joined } from '#rules/fees/cost-text.ts';
 import { moneyText, monthText } from '#rules/fees/money.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { type NextClasses, nextClasses } from '#rules/timetable/next-class.ts';
@@ -22,21 +23,23 @@ import styles from './closing-band.module.css';
 
 const weeklyHours = documents.claims.weeklyHours;
 const school = schoolOf(documents);
-const fees = feesOf(documents);
+const prices = pricesOf(documents);
+const cheapest = prices['a-level'].amount < prices['o-level'].amount ? 'a-level' : 'o-level';
 
 /**
  * The next step at the end of a page: a slip tucked into the back cover, with the fee, the next class,
  * the place, and the ways to join.
  *
  * @param classes those of the page
+ * @param level of the page; without it the one with the lowest fee
  * @param fee the lowest fee per hour of the page; without it that of the level
  * @param register where Register Now leads without a class, and with one if the page is about a level
  */
 export function ClosingBand({
   heading,
   ground = 'white',
-  level = 'o-level',
-  fee = fees[level]['Local GCE'],
+  level = cheapest,
+  fee = prices[level],
   hours = weeklyHours[level],
   classes,
   register = linkTo('/register'),
@@ -126,7 +129,7 @@ export function ClosingBand({
 
 /** 'Science and Biology, 30 November'; without the day that is not known. */
 function nextText({ classes, date }: NextClasses, isOne: boolean): string {
-  const names = isOne ? '' : [...new Set(classes.map(({ subject }) => subject))].join(' and ');
+  const names = isOne ? '' : joined(classes.map(({ subject }) => subject));
   const day = date ? dateText(date, { weekday: false }) : '';
   return [names, day].filter(Boolean).join(', ');
 }

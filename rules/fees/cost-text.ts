@@ -41,7 +41,7 @@ export function notOfferedText(
   return `${name} is for ${levels[level].name} ${only}. ${joined(missing)} ${verb} not included: please ask us.`;
 }
 
-/** 'English and Commerce': each name once. */
+/** 'English, ICT and Commerce': each name once. */
 export function joined(names: readonly string[]): string {
-  return [...new Set(names)].join(' and ');
+  return [...new Set(names)].join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }

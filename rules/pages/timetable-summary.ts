@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { costText, joined, notOfferedText } from '../fees/cost-text.ts';
+import { costText, notOfferedText } from '../fees/cost-text.ts';
 import { hoursAWeek, subjectsOffered } from '../fees/estimate.ts';
 import type { Choice } from '../timetable/choice.ts';
 import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
@@ -39,7 +39,9 @@ export function timetableSummary(documents: Documents, choice: Choice) {
     clashes: Object.fromEntries(
       classes.flatMap((one): [string, string][] => {
         const others = clashesWith(one, classes);
-        return others.length > 0 ? [[one.id, `Clashes with ${joined(others.map(named))}`]] : [];
+        return others.length > 0
+          ? [[one.id, `Clashes with ${others.map(named).join(' and ')}`]]
+          : [];
       }),
     ),
     /** 'Register for these'. */

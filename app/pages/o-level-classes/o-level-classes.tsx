@@ -71,6 +71,7 @@ export default function OLevelClasses() {
       <ClosingBand
         heading={<NoWrap>Join O Level classes</NoWrap>}
         ground="squared"
+        level="o-level"
         classes={weekOf(documents)['o-level']}
         register={registerLink({ level: 'o-level' })}
       />
