@@ -16,7 +16,8 @@ const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 /** The documents with one field changed; `path` is a JSON Pointer. */
 function changed(id: DocumentId, path: string, value: unknown) {
   const copy: Record<string, unknown> = structuredClone(documents);
-  const steps = [id, ...path.split('/').slice(1)];
+  const [, ...keys] = path.split('/').map((key) => key.replaceAll('~1', '/'));
+  const steps = [id, ...keys];
   const last = steps.pop() as string;
   const owner = steps.reduce((at, step) => at[step] as Record<string, unknown>, copy);
   owner[last] = value;
@@ -376,9 +377,19 @@ it('lists placeholders with path, label and value', () => {
   expect(all.join()).toContain('Departments, Finance, ');
 });
 
-it('names the letters of the school’s name that share images cannot show', () => {
+it('names the letters that share images cannot show', () => {
   expect(problems('school', '/name', 'විද්‍යාලය College')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('ව'), blocks: false }),
   ]);
+  for (const [id, path] of [
+    ['school', '/place/road'],
+    ['pages', '/titles/~1fees'],
+    ['pages', '/descriptions/~1'],
+  ] as const) {
+    expect(problems(id, path, 'Fees 😀'), path).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('😀'), blocks: false }),
+    ]);
+  }
+  expect(problems('school', '/name', 'Mahāvidyālaya')).toHaveLength(1);
   expect(problems('school', '/name', 'Collège St. Anne’s')).toEqual([]);
 });

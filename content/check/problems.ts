@@ -2,7 +2,9 @@ import { addDays, colomboDate, dateText, type Instant, nextDate } from '#rules/c
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
-import type { DocumentId, Documents } from '../schemas/documents.ts';
+import { sitePaths } from '../pages/paths.ts';
+import { type DocumentId, type Documents, labelOf } from '../schemas/documents.ts';
+import { pointer } from '../schemas/editor-fields.ts';
 import { sentence } from '../sentence.ts';
 import { days, type IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
@@ -30,7 +32,7 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
   return [
     ...problemsInTimetable(documents.timetable),
     ...problemsInTeachers(documents, now),
-    ...problemsInName(documents.school),
+    ...problemsInShareImages(documents),
     ...problemsInPhones(documents.school),
     ...problemsInHours(documents.school),
     ...problemsInOffer(documents.offer, now),
@@ -237,12 +239,33 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: 
   return [...unknown, ...twice, ...sameId, ...unlisted, ...untaught];
 }
 
-/** The fonts that draw share images have Latin letters only: others would be boxes. */
-function problemsInName({ name }: Documents['school']): Problem[] {
-  const missing = new Set(name.match(/[^\p{Script=Latin}\p{Script=Common}]/gu));
-  if (missing.size === 0) return [];
-  const message = `The pictures for shared links cannot show these letters of the name: ${[...missing].join(' ')}. Write the name in Latin letters.`;
-  return [problem('school', '/name', message)];
+/** What the fonts that draw share images do not have: it would be boxes. */
+const notInShareImages = /[^\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122]/gu;
+
+/** The texts of share images: name, address, and each page's title and description. */
+function problemsInShareImages({ school, pages }: Documents): Problem[] {
+  const drawn: [DocumentId, string[], string][] = [
+    ['school', ['name'], school.name],
+    ...(['house', 'road', 'locality'] as const).map((key): [DocumentId, string[], string] => [
+      'school',
+      ['place', key],
+      school.place[key],
+    ]),
+    ...(['titles', 'descriptions'] as const).flatMap((key) =>
+      sitePaths.map((path): [DocumentId, string[], string] => [
+        'pages',
+        [key, path],
+        pages[key][path],
+      ]),
+    ),
+  ];
+  return drawn.flatMap(([id, steps, text]) => {
+    const missing = new Set(text.match(notInShareImages));
+    if (missing.size === 0) return [];
+    const label = labelOf(id, steps, undefined);
+    const message = `${label}: the pictures for shared links cannot show ${[...missing].join(' ')}. Write it in Latin letters.`;
+    return [problem(id, pointer(steps), message)];
+  });
 }
 
 function problemsInPhones(school: Documents['school']): Problem[] {
