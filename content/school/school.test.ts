@@ -20,6 +20,8 @@ it('writes neighbouring days with the same hours in one line', () => {
     ],
     text: 'Monday to Friday, 8.30 a.m. to 5 p.m.; Saturday, 8.30 a.m. to 1 p.m.',
   });
+  const noon = { ...officeHours, Sunday: { from: '08:30', to: '12:00' } } as const;
+  expect(officeHoursOf(noon).lines[1]?.times).toBe('8.30 a.m. to 12 noon');
   const apart = officeHoursOf({ ...officeHours, Wednesday: null });
   expect(apart.lines.map(({ days }) => days)).toEqual(['Monday to Tuesday', 'Thursday to Sunday']);
 });

@@ -62,6 +62,7 @@ function hoursText(hours: OpeningHours, ...style: string[]) {
 }
 
 function clockText(clock: string, point = '', morning = '', afternoon = ''): string {
+  if (clock === '12:00') return '12 noon';
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const minutes = minute ? `${point}${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes}${hour < 12 ? morning : afternoon}`;
