@@ -251,8 +251,10 @@ function Why() {
 
 /** Some teachers with their next hours, a subject each. */
 function People() {
-  const people = teachersBySubject(documents, 'o-level')
+  const people = levelKeys
+    .flatMap((level) => teachersBySubject(documents, level))
     .flatMap(({ teachers }) => teachers.slice(0, 1))
+    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
     .slice(0, PEOPLE);
   const all = countTeachers(documents);
   return (

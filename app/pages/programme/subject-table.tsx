@@ -13,18 +13,21 @@ import styles from './subject-table.module.css';
 
 /** The areas of a programme that joins several subjects, each with the hours of its two groups. */
 export function SubjectTable({ programme }: { programme: Programme }) {
+  const rows = subjectRows(documents, programme);
+  const hasClasses = rows.some(({ groups }) => groups.some(({ slots }) => slots.length > 0));
+  const columns = ['Subject areas', ...(hasClasses ? Object.values(groupNames) : [])];
   return (
     <TitledSection
       ground="mist"
       symbols={{ 'margin-bottom': 'compass' }}
-      heading="Class timetable"
-      note={programme.groupsNote ?? documents.pages.programmes.groups}
+      heading={hasClasses ? 'Class timetable' : 'Subject areas'}
+      note={hasClasses && (programme.groupsNote ?? documents.pages.programmes.groups)}
     >
       <Sheet>
         <Table className={styles.table}>
-          <ColumnHeads names={['Subject areas', groupNames.weekday, groupNames.weekend]} />
+          <ColumnHeads names={columns} />
           <tbody>
-            {subjectRows(documents, programme).map(({ title, colour, topics, groups }) => (
+            {rows.map(({ title, colour, topics, groups }) => (
               <tr key={title} data-subject={colour}>
                 <th scope="row">
                   <h3>
@@ -34,7 +37,7 @@ export function SubjectTable({ programme }: { programme: Programme }) {
                   <VisuallyHidden>: </VisuallyHidden>
                   <NoWrap as="p">{topics}</NoWrap>
                 </th>
-                {groups.map(({ group, slots }) => (
+                {(hasClasses ? groups : []).map(({ group, slots }) => (
                   <td key={group}>
                     {group === 'weekend' && groups.every((one) => one.slots.length > 0) && (
                       <span className={styles.or}>or</span>

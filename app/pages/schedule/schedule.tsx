@@ -9,6 +9,7 @@ import { hoursText } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -80,11 +81,17 @@ function LevelWeek({ level }: { level: Level }) {
   );
 }
 
+/** Until when slips cover a planner, in minutes since midnight. */
+const AFTERNOON = 14 * 60;
+
 /**
  * Duration, class size and venue of a level's classes (docs/requirements.md, R11.2), on slips in
- * the planner's free mornings.
+ * the planner's mornings if they are free, otherwise below it.
  */
 function PinnedFacts({ level }: { level: Level }) {
+  const classes = weekOf(documents)[level];
+  const rooms = [...new Set(classes.map(({ room }) => room))];
+  const isFree = classes.every(({ group, start }) => group === 'weekend' || start >= AFTERNOON);
   const facts = [
     {
       label: 'Duration',
@@ -96,10 +103,10 @@ function PinnedFacts({ level }: { level: Level }) {
       figure: `${classFacts.regularMaximum} at most`,
       text: `revision classes: ${hoursText(classFacts.revisionHours)}, ${classFacts.revisionMaximum} at most`,
     },
-    { label: 'Venue', figure: variousRooms, text: school.address },
+    { label: 'Venue', figure: rooms.length === 1 ? rooms[0] : variousRooms, text: school.address },
   ];
   return (
-    <ul className={styles.facts}>
+    <ul className={classNames(styles.facts, isFree && styles.pinned)}>
       {facts.map(({ label, figure, text }) => (
         <Sheet as="li" key={label} className={styles.fact}>
           <span>{label}</span>

@@ -103,8 +103,14 @@ function tabOf(level: Level) {
     containsIds: teachers.map(({ id }) => id),
     panel: (
       <>
-        {teachers.length > 0 && <PrintedHeading>{tabs[level]}</PrintedHeading>}
-        <TeacherList level={level} />
+        {teachers.length > 0 ? (
+          <>
+            <PrintedHeading>{tabs[level]}</PrintedHeading>
+            <TeacherList level={level} />
+          </>
+        ) : (
+          <p>Please ask the office who teaches at this level.</p>
+        )}
         {teachers.map((teacher) => (
           <TeacherDialog key={teacher.id} teacher={teacher} back={level} />
         ))}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Documents } from '#content/schemas/documents.ts';
+import { documents } from '#test/documents.ts';
+import { renderPages } from '#test/render-pages.ts';
+
+const { timetable, teachers } = documents;
+
+/** The same with these classes of O Level. */
+function withOLevel(rows: readonly object[]): Documents {
+  const classes = { ...timetable.classes, 'o-level': rows };
+  return { ...documents, timetable: { ...timetable, classes } } as unknown as Documents;
+}
+
+const rows = timetable.classes['o-level'];
+
+test('slips lie over a planner only while its mornings are free', async () => {
+  const slips = async (shown: Documents) =>
+    (await renderPages(shown)).get('/schedule')?.match(/_pinned_/g) ?? [];
+  expect(await slips(documents)).toHaveLength(2);
+  const morning = { ...rows[0], id: 'early', from: '09:00', to: '11:00' };
+  expect(await slips(withOLevel([...rows, morning]))).toHaveLength(1);
+});
+
+test('the venue is the room of all classes, if they have one', async () => {
+  const venues = async (room: string) =>
+    (await renderPages(withOLevel(rows.map((row) => ({ ...row, room })))))
+      .get('/schedule')
+      ?.match(/(?<=Venue<\/span><b>)[^<]*/g);
+  expect(await venues('Room 4')).toEqual(['Room 4', 'Various Rooms']);
+  expect(await venues('Various Rooms')).toEqual(['Various Rooms', 'Various Rooms']);
+});
+
+test('A Level Science without a class shows its areas, and no groups', async () => {
+  const classes = { ...timetable.classes, 'a-level': [] };
+  const page = (await renderPages({ ...documents, timetable: { ...timetable, classes } })).get(
+    '/programs/a-level-science',
+  );
+  expect(page).toContain('Subject areas</h2>');
+  expect(page).toContain('Cell Biology, Genetics, Ecology');
+  expect(page).not.toMatch(/Class timetable|Weekday group/);
+});
+
+test('the home page shows teachers of A Level where O Level has none', async () => {
+  const shown = await renderPages({ ...documents, teachers: { ...teachers, 'o-level': [] } });
+  expect(shown.get('/')).toMatch(/The teachers<\/h2>.*href="\/teachers#asanka"/);
+  expect(shown.get('/teachers')).toContain('ask the office who teaches at this level');
+});
