@@ -70,6 +70,27 @@ test('every page ends with its lowest fee, whichever it is', async () => {
     expect.soft(band(path), path).toEqual(['LKR 790', 'LKR 6,320']);
 });
 
+test('O Level English has no price of Edexcel, which is not offered in it', async () => {
+  const written = readWrittenDocuments('content/documents');
+  const fees = { ...written.fees, oLevelEdexcel: 444 };
+  const pages = await renderPages(onPages(filledDocuments({ ...written, fees })));
+  // The slip at the end of the pages of one level, and the home page, have the lowest of all.
+  const cards = (path: SitePath) =>
+    [...(pages.get(path)?.matchAll(/<h3>([^<]*)<\/h3>.*?From ((?:LKR|Rs\.) [\d,]+)/gs) ?? [])]
+      .map(([, title, price]) => `${title} ${price}`)
+      .slice(0, 4);
+  for (const path of ['/', '/programs'] as const)
+    expect(cards(path)).toEqual([
+      'Mathematics LKR 444',
+      'Science LKR 444',
+      'English Rs. 750',
+      'ICT LKR 444',
+    ]);
+  expect(pages.get('/programs/o-level-english')).not.toContain('LKR 444');
+  const rates = pages.get('/o-level-classes')?.match(/(?<= _rate_\w+">)[^<]*/g);
+  expect(rates).toEqual(['LKR 444', 'LKR 444', 'Rs. 750', 'LKR 444']);
+});
+
 test('no text repeats a fact of another document in words of its own', async () => {
   const written = readWrittenDocuments('content/documents');
   const { claims, timetable, school, courses } = written;

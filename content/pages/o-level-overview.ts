@@ -1,7 +1,7 @@
 import { derived } from '../derived.ts';
 import type { Documents } from '../schemas/documents.ts';
 import { hoursText } from '../teaching/dates.ts';
-import { pricesOf } from '../teaching/fees.ts';
+import { oLevelPriceOf } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 
 /** Subjects by their tab's key: the name in lower case without spaces (docs/requirements.md, R8.2). */
@@ -28,7 +28,7 @@ export const oLevelTabsOf = derived((documents) =>
       duration: hoursText(hours),
       students,
       /** Per hour. */
-      rate: pricesOf(documents)['o-level'],
+      rate: oLevelPriceOf(documents, subject),
       path: programme,
     };
   }),

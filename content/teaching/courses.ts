@@ -2,7 +2,7 @@ import { derived } from '../derived.ts';
 import type { ProgrammePath } from '../pages/paths.ts';
 import type { Documents } from '../schemas/documents.ts';
 import { hoursText } from './dates.ts';
-import { edexcelALevelOf, feesOf, type Price, pricesOf, rangeOf } from './fees.ts';
+import { edexcelALevelOf, feesOf, oLevelPriceOf, type Price, pricesOf, rangeOf } from './fees.ts';
 import type { Level } from './levels.ts';
 import { type ALevelTaughtSubject, type TaughtSubject, taughtSubjects } from './subjects.ts';
 
@@ -35,7 +35,7 @@ function oLevel(
 ): Course {
   const level = 'o-level';
   // The lowest of its curricula: the others cost more.
-  const price = { ...pricesOf(documents)[level], from: true };
+  const price = { ...oLevelPriceOf(documents, title), from: true };
   const shown = course(taughtSubjects[level][title], documents.courses.lessons[level][title]);
   return { ...shown, level, title, curriculum, price };
 }

@@ -98,6 +98,14 @@ export function lowestOf(fees: readonly [Money, ...Money[]]): Money {
   return others.reduce<Money>((low, fee) => (fee.amount < low.amount ? fee : low), first);
 }
 
+/** The lowest fee of a subject of O Level: Edexcel is not offered in each. */
+export function oLevelPriceOf(documents: Documents, subject: OLevelTaughtSubject): Money {
+  const { 'Local GCE': local, Edexcel, Cambridge } = feesOf(documents)['o-level'];
+  const hasEdexcel = !Edexcel.onlySubjects || Edexcel.onlySubjects.includes(subject);
+  const { currency, amount } = lowestOf([local, Cambridge, ...(hasEdexcel ? [Edexcel] : [])]);
+  return { currency, amount };
+}
+
 /** From the lowest of some fees to the highest, whichever they are. */
 export function rangeOf(fees: readonly [Money, ...Money[]]): Price {
   const { currency, amount } = lowestOf(fees);

@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days, hoursText } from '#content/teaching/dates.ts';
-import { type Curriculum, type FeeTier, pricesOf } from '#content/teaching/fees.ts';
+import { type Curriculum, lowestOf, type Money, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { monthText, priceText } from '../fees/money.ts';
 import { groupNames, lengthOf, teacherOf, weekOf } from '../timetable/classes.ts';
@@ -23,12 +23,17 @@ export function programmeSlots(documents: Documents, { level, topics }: Programm
 /** Hours, price and the lowest month of a programme (docs/requirements.md, R18.2). */
 export function courseInfo(documents: Documents, programme: Programme) {
   const { level } = programme;
-  const price = pricesOf(documents)[level];
+  const price = level === 'o-level' ? lowestFee(programme) : pricesOf(documents)[level];
   return {
     hours: hoursPerWeek(documents, programme),
     price: `${priceText({ ...price, from: level === 'o-level' })} per hour`,
     month: `from ${monthText(price, monthlyHours(documents, programme).hours)}`,
   };
+}
+
+function lowestFee({ fees }: Programme): Money {
+  const { currency, amount } = lowestOf(fees);
+  return { currency, amount };
 }
 
 /** Hours a week in a subject: from its shortest group to its longest. */
@@ -107,14 +112,9 @@ export function programmeRegisterLink(
 
 /** What the end of a programme page names: its lowest fee, its hours a week, its classes, its link. */
 export function closingFacts(documents: Documents, programme: Programme) {
-  const [first, ...others] = programme.fees;
-  const lowest = others.reduce<FeeTier | undefined>(
-    (low, fee) => (low && low.amount <= fee.amount ? low : fee),
-    first,
-  );
   return {
     level: programme.level,
-    ...(lowest && { fee: lowest }),
+    fee: lowestFee(programme),
     hours: monthlyHours(documents, programme).hours,
     classes: programmeSlots(documents, programme),
     register: programmeRegisterLink(programme),
