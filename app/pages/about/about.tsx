@@ -98,7 +98,7 @@ function SchoolBook() {
   return (
     <div className={styles.book}>
       <p className={styles.cover}>
-        <SchoolLogo />
+        <SchoolLogo className={styles.logo} />
         {school.name}
       </p>
       <SlipRows className={styles.label}>

@@ -51,7 +51,7 @@ export function Receipt({
     <PageGrid className={styles.grid}>
       <article className={styles.receipt}>
         <header>
-          <SchoolLogo />
+          <SchoolLogo className={styles.logo} />
           <div>
             <b>{school.name}</b>
             <span>{school.address}</span>
