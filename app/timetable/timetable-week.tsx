@@ -59,7 +59,7 @@ export function WeekStrip({
   children: ReactNode;
 }) {
   return (
-    <Sheet>
+    <Sheet className={styles.stripSheet}>
       <Pins />
       <Week
         look="strip"

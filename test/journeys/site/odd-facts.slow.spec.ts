@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import type { DocumentId, Documents } from '#content/schemas/documents.ts';
+import { days } from '#content/teaching/dates.ts';
+import { expectToFit } from '../cut-off.ts';
+import { waitForHydration } from '../harness.ts';
+import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
+
+test.use({ publishes: true });
+
+/** Pages with all kinds of lists; each is printed in its own way. */
+const paths = ['/', '/about', '/contact', '/teachers', '/fees', '/schedule', '/register'];
+
+/** How large the drawn logo is at most, in pixels. */
+const LARGEST_LOGO = 46;
+
+const name = 'The Wellawatte Academy of Further and of Higher Studies';
+const landline = '+940 110 000 000 001';
+const hotline = '+940 110 000 000 002';
+
+test('the longest facts that the office may publish fit on every page, and are printed with an uploaded logo', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const upload = await page.request.post(`${office.school.office}/api/site/pictures`, {
+    headers: { origin: office.school.office },
+    multipart: { file: { name: 'logo.png', mimeType: 'image/png', buffer: await wideLogo() } },
+  });
+  const { id } = await upload.json();
+  await publish(office, id);
+
+  for (const path of paths) {
+    await page.goto(office.school.origin + path);
+    await waitForHydration(page);
+    await expectToFit(page, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    if (path === '/') {
+      // Four classes on a weekday, and a note below them; a line of news next to the picture.
+      await expectApart(
+        page.getByText('Accounting').first(),
+        page.getByText(/^Most subjects have/).first(),
+      );
+      await expectApart(page.getByText(news), page.locator('main figure').first());
+    }
+    if (path === '/schedule')
+      await expectApart(page.getByText('Accounting').first(), page.getByText('Duration').first());
+    if (path === '/teachers')
+      for (const more of (await page.getByText('See more').all()).slice(0, 4))
+        expect.soft(await textUnder(more)).toBe('See more');
+
+    await page.emulateMedia({ media: 'print' });
+    const head = page.getByRole('banner');
+    for (const text of [name, landline, hotline]) await expect(head).toContainText(text);
+    const logos = page.locator(`img[src*="${id}"]:visible`);
+    await expect(logos).toHaveCount(path === '/about' ? 2 : 1);
+    for (const logo of await logos.all()) {
+      expect(await logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(132);
+      const { width = 0, height = 0 } = (await logo.boundingBox()) ?? {};
+      expect.soft(Math.min(width, height), path).toBeGreaterThan(24);
+      expect.soft(Math.max(width, height), path).toBeLessThanOrEqual(LARGEST_LOGO);
+    }
+    await page.emulateMedia({ media: null });
+  }
+});
+
+const news = 'The term begins on 11 January 2027: the timetable is on the page of the classes.';
+
+/** Wide, dark, and without a ground. */
+function wideLogo(): Promise<Buffer> {
+  const stroke = '<path d="M0 150h900" stroke="#000" stroke-width="200"/>';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300">${stroke}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+async function publish(office: TestOffice, logo: string): Promise<void> {
+  const desk = await office.colleague();
+  const revisions: Partial<Record<DocumentId, number>> = {};
+  async function change<Id extends DocumentId>(
+    id: Id,
+    edit: (value: Documents[Id]) => object,
+  ): Promise<void> {
+    const { json } = await desk.get(`/api/site/documents/${id}`);
+    const { revision, value } = json as { revision: number; value: Documents[Id] };
+    const saved = { revision, value: { ...value, ...edit(value) } };
+    expect(await desk.put(`/api/site/documents/${id}`, saved), id).toBe(200);
+    revisions[id] = revision + 1;
+  }
+  await change('school', ({ sites, place }) => ({
+    name,
+    landline,
+    hotline,
+    logo: { id: logo },
+    email: 'a.long.address.of.the.office@subdomain.wellawatteacademyofstudies.school.lk',
+    place: { ...place, road: 'Sri Jayawardenepura Mawatha North Extension Second Lane' },
+    officeHours: Object.fromEntries(
+      days.map((day, at) => [day, { from: '06:15', to: `1${at}:45` }]),
+    ),
+    sites: {
+      ...sites,
+      parentInstitution: {
+        ...sites.parentInstitution,
+        name: 'The Parent Institution of Higher and Further Education Ltd.',
+      },
+    },
+  }));
+  await change('facilities', ({ rooms }) => ({
+    rooms: [
+      ...rooms,
+      { ...rooms[0], id: 'sixth', title: 'Multipurpose Auditorium and Laboratory' },
+    ],
+  }));
+  await change('teachers', (teachers) => ({
+    'a-level': teachers['a-level'].map((teacher) => ({
+      ...teacher,
+      qualifications: 'B.Sc. (Hons.) Special Degree in Applied Mathematics, University of Moratuwa',
+      experience: 'Thirty-five years of teaching in Colombo and abroad, examiner since 1999',
+    })),
+  }));
+  await change('timetable', ({ classes }) => {
+    const more = ['Buddhism', 'Sinhala', 'Accounting'].map((subject, at) => ({
+      id: `more-${at}`,
+      day: 'Tuesday',
+      from: `${10 + at}:00`,
+      to: `${11 + at}:00`,
+      subject,
+      room: `The lecture theatre number ${at}`,
+    }));
+    return { classes: { ...classes, 'o-level': [...classes['o-level'], ...more] } };
+  });
+  await change('fees', () => ({ aLevelCambridge: 100_000 }));
+  await change('pages', (pages) => ({ home: { ...pages.home, news } }));
+  const asked = await desk.post('/api/site/publish', { revisions, at: null });
+  expect(asked, JSON.stringify(asked.json)).toMatchObject({ status: 202 });
+  const state = async () =>
+    ((await desk.get('/api/site')).json as { publication?: { state: string } }).publication?.state;
+  await expect.poll(state, { timeout: 5 * 60_000 }).toBe('live');
+}
+
+/** Expects that two elements do not overlap. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error(`${a ? other : one} is not shown.`);
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  expect(Math.min(across, down), `${one} and ${other}`).toBeLessThanOrEqual(0);
+}
+
+/** The text of all lines in the place of an element, which is over others. */
+function textUnder(element: Locator): Promise<string> {
+  return element.evaluate((own) => {
+    const place = own.getBoundingClientRect();
+    const card = own.parentElement as HTMLElement;
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isHere = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < place.right - 2 &&
+          right > place.left + 2 &&
+          top < place.bottom - 4 &&
+          bottom > place.top + 4,
+      );
+      if (isHere) found.push(texts.currentNode.nodeValue ?? '');
+    }
+    return found.join();
+  });
+}
