@@ -29,3 +29,27 @@ test('an uploaded logo is in the place of the drawn one, except where a book is'
   const physics = 'share/programs-a-level-physics.png';
   expect(uploaded.get(physics)).toEqual(drawn.get(physics));
 });
+
+test('the longest texts touch neither each other nor the edge', async () => {
+  const words = 'Wellawatte classes for the examinations of the year, ';
+  const text = (length: number) => words.repeat(5).slice(0, length);
+  const { pages, school } = documents;
+  const place = { ...school.place, house: text(30), road: text(60), locality: text(60) };
+  const images = await shareImages({
+    ...documents,
+    school: { ...school, name: text(60), place },
+    pages: {
+      ...pages,
+      titles: { ...pages.titles, '/fees': text(70) },
+      descriptions: { ...pages.descriptions, '/fees': text(200) },
+    },
+  });
+  const grey = sharp(images.get('share/fees.png')).greyscale().raw();
+  const { data, info } = await grey.toBuffer({ resolveWithObject: true });
+  const isBlank = (row: number, from = 180) =>
+    data.subarray(row * info.width + from, (row + 1) * info.width).every((shade) => shade > 150);
+  const rows = Array.from({ length: info.height }, (_, row) => (isBlank(row) ? ' ' : '#')).join('');
+  for (let row = 0; row < info.height; row += 1) expect(isBlank(row, 1170), `${row}`).toBe(true);
+  // Lines of text, a gap of more than a line, the name and the address, a margin.
+  expect(rows).toMatch(/# {20,}(#+ {1,16})+#+ {12,}$/);
+});

@@ -143,12 +143,13 @@ async function picture(logo: Uint8Array): Promise<string> {
 function text(documents: Documents, path: SitePath, colourOf: ColourOf) {
   const title = unbroken(documents.pages.titles[path]);
   const description = unbroken(documents.pages.descriptions[path]);
+  const { name, address } = schoolOf(documents);
   return element({ width, height, flexDirection: 'column', paddingLeft: 190, paddingTop: 92 }, [
     element(
       {
         width: 640,
         fontFamily: 'Gabarito',
-        fontSize: title.length > 34 ? 62 : 74,
+        fontSize: title.length > 50 ? 50 : title.length > 34 ? 62 : 74,
         lineHeight: 1.05,
         color: colourOf('ink'),
         textWrap: 'balance',
@@ -156,13 +157,28 @@ function text(documents: Documents, path: SitePath, colourOf: ColourOf) {
       title,
     ),
     element(
-      { width: 610, marginTop: 30, fontSize: 29, lineHeight: 1.42, color: colourOf('slate') },
+      {
+        width: 610,
+        marginTop: 30,
+        fontSize: description.length > 160 ? 25 : 29,
+        lineHeight: 1.42,
+        color: colourOf('slate'),
+      },
       description,
     ),
-    element({ position: 'absolute', left: 190, bottom: 60, fontSize: 30, color: colourOf('ink') }, [
-      element({ fontFamily: 'Gabarito' }, schoolOf(documents).name),
-      element({ marginLeft: 22, color: colourOf('slate') }, schoolOf(documents).address),
-    ]),
+    element(
+      {
+        position: 'absolute',
+        left: 190,
+        width: width - 190 - 40,
+        color: colourOf('ink'),
+        columnGap: 22,
+        ...(`${name}${address}`.length > 60
+          ? { bottom: 36, flexDirection: 'column', fontSize: 23 }
+          : { bottom: 60, fontSize: 30 }),
+      },
+      [element({ fontFamily: 'Gabarito' }, name), element({ color: colourOf('slate') }, address)],
+    ),
   ]);
 }
 
