@@ -39,6 +39,17 @@ test('prices, addresses and fields fit on a phone with enlarged text', async ({ 
   await withEnlargedText(page, () => expectFieldsToFit(page));
 });
 
+test('the week, the fees and the buttons at the lower edge fit on a phone with enlarged text', async ({
+  page,
+}) => {
+  for (const path of ['/', '/schedule', '/fees', '/about']) {
+    await open(page, path);
+    await withEnlargedText(page, async () => {
+      expect.soft(await textsCutOff(page, 'body'), path).toEqual([]);
+    });
+  }
+});
+
 test('no word and no phone number is broken on the smallest phone', async ({
   page,
   expectedComplaints,

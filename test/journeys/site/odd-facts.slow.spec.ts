@@ -133,9 +133,9 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
   await change('pages', (pages) => ({ home: { ...pages.home, news } }));
   const asked = await desk.post('/api/site/publish', { revisions, at: null });
   expect(asked, JSON.stringify(asked.json)).toMatchObject({ status: 202 });
-  const state = async () =>
-    ((await desk.get('/api/site')).json as { publication?: { state: string } }).publication?.state;
-  await expect.poll(state, { timeout: 5 * 60_000 }).toBe('live');
+  // The new version is live completely or not at all.
+  const home = async () => (await fetch(office.school.origin)).text();
+  await expect.poll(home, { timeout: 5 * 60_000 }).toContain(news);
 }
 
 /** Expects that two elements do not overlap. */
