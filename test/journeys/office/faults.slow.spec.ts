@@ -53,12 +53,26 @@ test('keeps the typed note without a connection and without a database, and cont
   await expect(page.getByRole('listitem').filter({ hasText: 'Asks for the fees.' })).toBeVisible();
 });
 
-test('two presses before the page is drawn again are one request; an abandoned desk is signed out', async ({
+test('an old tab loads the parts of an upgrade, sends two presses once, and signs out when it is abandoned', async ({
   page,
   office,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/404/);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asks for Saturdays.');
+  await page.route('**/assets/site-pages-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  await page.getByRole('link', { name: sitePage.nav }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(words.connection.fault)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/site$/);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asks for Saturdays.');
+
+  // Two presses before the page is drawn again are one request.
   const called = page.getByRole('button', { name: 'Called', exact: true });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -117,37 +131,7 @@ test('an answer from before the loss does not hide that there is no connection',
   expect(await wasHidden).toBe(false);
 });
 
-test('keeps a note through another submission and a reload, and asks before signing out', async ({
-  page,
-  office,
-}) => {
-  const reference = await office.registration();
-  const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
-  await page.goto(`/submissions/${reference}`);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.fill(written);
-  await page.getByRole('link', { name: said.all }).click();
-  await page.getByRole('link', { name: other }).click();
-  await expect(page.getByRole('heading', { name: 'Ruwan Sample' })).toBeVisible();
-  await expect(note).toHaveValue('');
-  await page.goBack();
-  await page.getByRole('link', { name: reference }).click();
-  await expect(note).toHaveValue(written);
-  await page.reload();
-  await expect(note).toHaveValue(written);
-
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: words.leaving.title });
-  await expect(question).toContainText('Nethmi Sample');
-  await page.keyboard.press('Escape');
-  await expect(note).toHaveValue(written);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await question.getByRole('button', { name: words.leaving.leave }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
-});
-
-test('keeps a note, hidden, when the session expires, until the next sign-in', async ({
+test('keeps a note, hidden, until the next sign-in, through another submission, and asks before signing out', async ({
   page,
   office,
 }) => {
@@ -174,6 +158,30 @@ test('keeps a note, hidden, when the session expires, until the next sign-in', a
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+
+  const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toHaveValue('');
+  await note.fill(written);
+  await page.getByRole('link', { name: said.all }).click();
+  await page.getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { name: 'Ruwan Sample' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.goBack();
+  await page.getByRole('link', { name: reference }).click();
+  await expect(note).toHaveValue(written);
+  await page.reload();
+  await expect(note).toHaveValue(written);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: words.leaving.title });
+  await expect(question).toContainText('Nethmi Sample');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue(written);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: words.leaving.leave }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
 });
 
 test('shows a colleague who is removed the reason, and keeps the note', async ({
@@ -255,23 +263,3 @@ test('a part that fails shows a notice, and the rest of the page works', async (
 function lostNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: /^No connection since/ });
 }
-
-test('a tab that was opened before an upgrade loads the new parts, and keeps what was typed', async ({
-  page,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/404/);
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await page.getByRole('textbox', { name: 'Note' }).fill('Asks for Saturdays.');
-  await page.route('**/assets/site-pages-*.js', (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await page.getByRole('link', { name: sitePage.nav }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(words.connection.fault)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/site$/);
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asks for Saturdays.');
-});
