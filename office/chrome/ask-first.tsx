@@ -11,7 +11,7 @@ import { Problem } from './failed.tsx';
  * focus; Escape chooses it, too.
  */
 export function AskFirst({
-  around = (button) => button,
+  around = (opening) => opening,
   question,
   text,
   keep,
@@ -22,7 +22,7 @@ export function AskFirst({
   ...button
 }: {
   /** What is shown instead of the question is the button, and perhaps others. */
-  around?: (button: ReactNode) => ReactNode;
+  around?: (opening: ReactNode) => ReactNode;
   question: ReactNode;
   text: string;
   /** The label of the answer that changes nothing. */

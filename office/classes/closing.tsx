@@ -143,14 +143,14 @@ function ClosureSlip({
       <AskFirst
         variant="link"
         aria-label={closing.removeNamed(days)}
-        around={(button) => (
+        around={(opening) => (
           <ButtonRow as="div" className={styles.ways}>
             {to === null && (
               <Button size="small" onClick={setLastDay}>
                 {closing.setLastDay}
               </Button>
             )}
-            {button}
+            {opening}
           </ButtonRow>
         )}
         question={closing.removeAsk(days)}
