@@ -17,6 +17,7 @@ const science: OfficeClass = {
   to: '17:00',
   room: 'Room 2',
   dates: [date],
+  nextAt: null,
   changes: [],
   seats: 25,
   over: false,

@@ -17,6 +17,7 @@ const science: OfficeClass = {
   to: '17:00',
   room: 'Room 2',
   dates: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
+  nextAt: null,
   changes: [],
   seats: 25,
   over: false,

@@ -72,7 +72,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   // An offer stays here, although its place in the list changes.
   if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
   const [isWriting, setIsWriting] = useState(false);
-  const now = useNow();
+  const today = colomboDate(useNow());
   const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
   const rowOf = (item: Item) => (
@@ -148,7 +148,11 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
             <div className={styles.placed}>
               <RowGroup
                 title={words.placed.title}
-                note={one.dates[0] && words.placed.next(longDay(one.dates[0], colomboDate(now)))}
+                note={
+                  one.nextAt
+                    ? words.placed.next(longDay(colomboDate(Date.parse(one.nextAt)), today))
+                    : undefined
+                }
                 count={students.length}
               >
                 {students.map((item, at) => (

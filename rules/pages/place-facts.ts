@@ -69,8 +69,11 @@ export function placeFacts(
   };
 }
 
-/** The next meeting that begins after a time, with its hours if they are not the usual ones. */
-function nextMeeting(
+/**
+ * The next meeting that begins after a time, with its hours if they are not the usual ones; undefined if
+ * none does within a year.
+ */
+export function nextMeeting(
   one: SchoolClass,
   after: Instant,
   { changes, closures }: News,

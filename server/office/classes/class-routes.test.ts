@@ -35,6 +35,8 @@ test('the week: every class, its next dates without closures', async () => {
     to: '12:00',
     room: 'Various Rooms',
     dates: ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12'],
+    // The one of today has begun.
+    nextAt: '2026-11-28T03:30:00.000Z',
     changes: [],
     places: 'open',
     placed: 0,
@@ -137,6 +139,20 @@ describe('a change', () => {
     ]);
     expect((await desk.delete(`/api/changes/${first}`)).status).toBe(404);
     expect(await published()).toHaveLength(1);
+  });
+
+  test('is the next time at which the class is held, or is not', async () => {
+    const nextAt = async () => (await ofClass()).nextAt;
+    await desk.post('/api/changes', { ...moved, toDate: '2026-11-22' });
+    expect(await nextAt()).toBe('2026-11-22T10:30:00.000Z');
+    await desk.post('/api/changes', cancelled);
+    expect(await nextAt()).toBe('2026-11-28T03:30:00.000Z');
+    await desk.post('/api/changes', { ...cancelled, date: '2026-11-28' });
+    const closed = { from: '2026-12-05', to: '2026-12-05', kind: 'other', reason: null };
+    await desk.post('/api/closures', { ...closed, levels: ['a-level'] });
+    expect(await nextAt()).toBe('2026-12-12T03:30:00.000Z');
+    await desk.post('/api/closures', { ...closed, to: null, levels: ['a-level'] });
+    expect(await nextAt()).toBe(null);
   });
 
   test('stores only the fields of its kind', async () => {

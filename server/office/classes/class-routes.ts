@@ -7,6 +7,7 @@ import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
+import { nextMeeting } from '#rules/pages/place-facts.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
 import { currentChanges, isDueOn, isOpenClass } from '#rules/timetable/changes.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
@@ -15,7 +16,7 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { placesKinds } from '#rules/timetable/today.ts';
 import { body } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
-import { iso } from '#server/office/items.ts';
+import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal } from '#server/office/office-errors.ts';
 import {
   changesFrom,
@@ -88,6 +89,8 @@ async function listClasses(store: Store, documents: Documents, now: number) {
         /** Its first day if it has not begun. */
         ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
         dates: over ? [] : nextDates(one, today, closures),
+        /** When it is held next, changes included; null when that is not known. */
+        nextAt: over ? null : isoOrNull(nextMeeting(one, now, { changes, closures })?.begins),
         /** From today on, by date, with the message for the class's WhatsApp group. */
         changes: changes
           .filter((change) => change.class === one.id)
