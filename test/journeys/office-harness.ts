@@ -116,14 +116,16 @@ export async function signIn(
 /**
  * Ends the sessions just before the next request to an address, and signs in again once the page asks.
  * @param act what makes the request
+ * @param method of the request: the page may read the same address at any time
  */
 export async function signInAgain(
   page: Page,
   office: TestOffice,
   address: string,
   act: () => Promise<unknown>,
+  method = 'POST',
 ): Promise<void> {
-  await office.endSessionsOn(page, address);
+  await office.endSessionsOn(page, address, method);
   await act();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await signIn(page.context(), office);

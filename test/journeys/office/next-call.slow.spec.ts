@@ -36,7 +36,7 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await expect(page.getByText(words.noDay)).toBeVisible();
   const day = page.getByRole('textbox', { name: words.day });
   await day.fill('2026-12-10');
-  await signInAgain(page, office, '**/call-again', () => save.click());
+  await signInAgain(page, office, '**/call-again', () => save.click(), 'PUT');
   await page.getByText(words.choose).click();
   await expect(day).toHaveValue('2026-12-10');
   await save.click();
