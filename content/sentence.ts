@@ -2,3 +2,8 @@
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+/** 'English, ICT and Commerce': each name once. */
+export function joined(names: readonly string[]): string {
+  return [...new Set(names)].join(', ').replace(/,([^,]*)$/, ' and$1');
+}

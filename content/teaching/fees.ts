@@ -92,37 +92,28 @@ export function hasTwoFees(documents: Documents): boolean {
   return onFeesPage.amount !== onProgrammePages.amount;
 }
 
-/** The lowest of some fees, with its currency. */
-export function lowestOf(fees: readonly [Money, ...Money[]]): Money {
-  const [first, ...others] = fees;
-  return others.reduce<Money>((low, fee) => (fee.amount < low.amount ? fee : low), first);
+/** The lowest of some fees, with its currency. @param fees one at least */
+export function lowestOf(fees: readonly Money[]): Money {
+  const { currency, amount } = fees.reduce((low, fee) => (fee.amount < low.amount ? fee : low));
+  return { currency, amount };
 }
 
 /** The lowest fee of a subject of O Level: Edexcel is not offered in each. */
 export function oLevelPriceOf(documents: Documents, subject: OLevelTaughtSubject): Money {
-  const { 'Local GCE': local, Edexcel, Cambridge } = feesOf(documents)['o-level'];
-  const hasEdexcel = !Edexcel.onlySubjects || Edexcel.onlySubjects.includes(subject);
-  const { currency, amount } = lowestOf([local, Cambridge, ...(hasEdexcel ? [Edexcel] : [])]);
-  return { currency, amount };
+  const fees = Object.values(feesOf(documents)['o-level']);
+  return lowestOf(fees.filter(({ onlySubjects }) => onlySubjects?.includes(subject) ?? true));
 }
 
 /** From the lowest of some fees to the highest, whichever they are. */
-export function rangeOf(fees: readonly [Money, ...Money[]]): Price {
-  const { currency, amount } = lowestOf(fees);
-  return { currency, amount, upTo: Math.max(...fees.map((fee) => fee.amount)) };
+export function rangeOf(fees: readonly Money[]): Price {
+  return { ...lowestOf(fees), upTo: Math.max(...fees.map((fee) => fee.amount)) };
 }
 
 /** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */
 export const pricesOf = derived((documents): Readonly<Record<Level, Price>> => {
   const { 'o-level': oLevel, 'a-level': aLevel } = feesOf(documents);
-  const { currency, amount } = lowestOf([oLevel['Local GCE'], oLevel.Edexcel, oLevel.Cambridge]);
   return {
-    'o-level': { currency, amount },
-    'a-level': rangeOf([
-      aLevel['Local GCE'],
-      edexcelALevelOf(documents).onProgrammePages,
-      aLevel.Edexcel,
-      aLevel.Cambridge,
-    ]),
+    'o-level': lowestOf(Object.values(oLevel)),
+    'a-level': rangeOf([...Object.values(aLevel), edexcelALevelOf(documents).onProgrammePages]),
   };
 });

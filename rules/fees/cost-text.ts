@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { joined } from '#content/sentence.ts';
 import { type Curriculum, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, subjectsOffered } from './estimate.ts';
@@ -39,9 +40,4 @@ export function notOfferedText(
   if (missing.length === 0 || only === undefined) return '';
   const verb = missing.length > 1 ? 'are' : 'is';
   return `${name} is for ${levels[level].name} ${only}. ${joined(missing)} ${verb} not included: please ask us.`;
-}
-
-/** 'English, ICT and Commerce': each name once. */
-export function joined(names: readonly string[]): string {
-  return [...new Set(names)].join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }

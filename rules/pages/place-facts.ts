@@ -12,7 +12,7 @@ import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
 import { moneyText } from '../fees/money.ts';
 import { placeOf } from '../timetable/appointment-calendar.ts';
 import { meetingsOn } from '../timetable/changes.ts';
-import { className, lengthOf, type SchoolClass, teachersOfClass } from '../timetable/classes.ts';
+import { className, lengthOf, type SchoolClass } from '../timetable/classes.ts';
 
 const MINUTE = 60_000;
 /** How far ahead the first meeting is looked for, in days. */
@@ -50,17 +50,15 @@ export function placeFacts(
   // Whatever holds so far ahead is a closure until further notice.
   const isClosed = closureOn(addDays(colomboDate(now), AHEAD), one.level, news.closures);
   const day = meeting?.text ?? (isClosed ? words.notBefore : '');
+  const teaching = Object.values(documents.teachers)
+    .flat()
+    .filter(({ classes }) => classes.includes(one.id));
   const facts = [
     { label: words.class, text: className(one) },
     { label: words.when, text: words.weekly(one.day, one.time) },
     { label: isOver ? words.nextDay : words.firstDay, text: day },
     { label: words.where, text: placeOf(documents, one) },
-    {
-      label: words.teacher,
-      text: teachersOfClass(documents, one.id)
-        .map(({ name }) => name)
-        .join(', '),
-    },
+    { label: words.teacher, text: [...new Set(teaching.map(({ name }) => name))].join(', ') },
     { label: words.fee, text: feeText(documents, one, curriculum) },
   ];
   return {

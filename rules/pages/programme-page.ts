@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days, hoursText } from '#content/teaching/dates.ts';
-import { type Curriculum, lowestOf, type Money, pricesOf } from '#content/teaching/fees.ts';
+import { type Curriculum, lowestOf, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { monthText, priceText } from '../fees/money.ts';
 import { groupNames, lengthOf, teacherOf, weekOf } from '../timetable/classes.ts';
@@ -23,17 +23,12 @@ export function programmeSlots(documents: Documents, { level, topics }: Programm
 /** Hours, price and the lowest month of a programme (docs/requirements.md, R18.2). */
 export function courseInfo(documents: Documents, programme: Programme) {
   const { level } = programme;
-  const price = level === 'o-level' ? lowestFee(programme) : pricesOf(documents)[level];
+  const price = level === 'o-level' ? lowestOf(programme.fees) : pricesOf(documents)[level];
   return {
     hours: hoursPerWeek(documents, programme),
     price: `${priceText({ ...price, from: level === 'o-level' })} per hour`,
     month: `from ${monthText(price, monthlyHours(documents, programme).hours)}`,
   };
-}
-
-function lowestFee({ fees }: Programme): Money {
-  const { currency, amount } = lowestOf(fees);
-  return { currency, amount };
 }
 
 /** Hours a week in a subject: from its shortest group to its longest. */
@@ -114,7 +109,7 @@ export function programmeRegisterLink(
 export function closingFacts(documents: Documents, programme: Programme) {
   return {
     level: programme.level,
-    fee: lowestFee(programme),
+    fee: lowestOf(programme.fees),
     hours: monthlyHours(documents, programme).hours,
     classes: programmeSlots(documents, programme),
     register: programmeRegisterLink(programme),

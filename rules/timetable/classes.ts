@@ -121,16 +121,10 @@ export function classLabel({ subject, day, start }: SchoolClass): string {
   return `${subject}, ${day} ${timeText(start)}`;
 }
 
-/** The teachers of a class, of either level's list; one in both lists is one person. */
-export function teachersOfClass({ teachers }: Documents, classId: string) {
+/** The teacher of a class, of either level's list, if one is known. */
+export function teacherOf({ teachers }: Documents, classId: string) {
   const all = levelKeys.flatMap((level) => teachers[level]);
-  const own = all.filter(({ classes }) => classes.includes(classId));
-  return own.filter(({ name }, at) => own.findIndex((other) => other.name === name) === at);
-}
-
-/** The first of them, where there is room for one. */
-export function teacherOf(documents: Documents, classId: string) {
-  return teachersOfClass(documents, classId)[0];
+  return all.find(({ classes }) => classes.includes(classId));
 }
 
 /** Length in hours. */
