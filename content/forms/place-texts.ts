@@ -42,7 +42,10 @@ export const placeTexts = {
     text: (classes: string) =>
       `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
     call: (hotline: string) => `We will call you about it. You can also call us on ${hotline}.`,
-    /** In place of that where the submission is withdrawn. */
+    /** In place of that where an offer is open again. @param until 'Tuesday, 24 November, 9.00 a.m.' */
+    offered: (offered: string, until: string) =>
+      `${sentence(`We offer you a place in ${offered}`)} ${sentence(`Please answer on your page by ${until}`)}`,
+    /** In place of both where the submission is withdrawn. */
     withdrawn: (hotline: string) =>
       `Your registration is withdrawn. If that is a mistake, call us on ${hotline}.`,
   },

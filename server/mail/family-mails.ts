@@ -16,6 +16,7 @@ import {
 } from '#rules/timetable/appointment-calendar.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
+import { offerState } from '#server/store/office/offers.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -119,20 +120,31 @@ export async function placeMail(
   return { ...rendered, attachments: await classesFile(db, documents, sent, origin, now) };
 }
 
-/** Informs the family that a place has ended which placeMail announced. @param ids of the classes */
+/**
+ * Informs the family that a place has ended which placeMail announced.
+ * @param ids of the classes
+ * @param now milliseconds since 1970
+ */
 export function placeEndedMail(
   documents: Documents,
   sent: Submission,
   ids: readonly string[],
   familyLink: string | undefined,
+  now: number,
 ): Promise<MailMessage> {
-  const { subject, text, call, withdrawn } = placeTexts.ended;
-  const next = sent.state === 'withdrawn' ? withdrawn : call;
+  const { subject, text, call, withdrawn, offered } = placeTexts.ended;
+  const { hotline } = documents.school;
+  const { offer } = sent;
+  const isOffered = offer && familyLink && offerState(offer, now) === 'open';
+  const other = sent.state === 'withdrawn' ? withdrawn(hotline) : call(hotline);
+  const next = isOffered
+    ? offered(classText(documents, offer.class), momentText(offer.until))
+    : other;
   const what = text(ids.map((one) => classText(documents, one)).join('; '));
   return mail(documents, subject(sent.reference), what, [
     heading(subject(sent.reference)),
     paragraph(what),
-    paragraph(next(documents.school.hotline)),
+    paragraph(next),
     buttons([[placeTexts.mail.press, familyLink]]),
   ]);
 }

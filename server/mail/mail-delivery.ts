@@ -153,7 +153,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       const isPlaced = sent.placedIn.length > 0;
       return isPlaced
         ? PLACE_CHANGED
-        : placeEndedMail(documents, sent, batchId?.split(' ') ?? [], familyLink);
+        : placeEndedMail(documents, sent, batchId?.split(' ') ?? [], familyLink, clock());
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');

@@ -193,6 +193,22 @@ describe('a family that is placed', () => {
     expect(texts).toContainEqual(expect.stringContaining('Your registration is withdrawn.'));
   });
 
+  test('is mailed which offer is open again when its place is undone later', async () => {
+    const reference = await registered();
+    const until = new Date(office.site.now() + 24 * HOUR).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
+    await place(reference, [WEDNESDAY]);
+    expect(await placeMails()).not.toEqual([]);
+    await undo(reference);
+    const ended = (await placeMails()).find(({ subject }) =>
+      subject?.startsWith('About your place'),
+    );
+    expect(ended?.text).toContain(
+      'We offer you a place in Physics, Wednesday 3.00 p.m. Please answer on your page by Sunday, 22 November, 11.30 a.m.',
+    );
+    expect(ended?.text).not.toContain('We will call you about it.');
+  });
+
   test('that withdraws gets no mail that its place has ended', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
