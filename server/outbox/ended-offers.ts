@@ -26,11 +26,9 @@ export async function withdrawOffer(
   const how: OfferEnd = 'withdrawn';
   const offer = await endOffer(trx, documents, submissionId, { how, by, offerId }, now);
   if (!offer) return false;
-  const wasMailed = (await removePending(trx, submissionId, ['offer'])) === 0;
+  await removePending(trx, submissionId, ['offer']);
   const submission = await findSubmission(trx, submissionId);
-  if (wasMailed && submission) {
-    await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
-  }
+  if (submission) await mailEndedOffer(trx, submission, due);
   return true;
 }
 
