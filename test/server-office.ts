@@ -232,6 +232,12 @@ export async function shown(reference: string): Promise<Answer['json']> {
   return (await desk.get(`/api/submissions/${reference}`)).json;
 }
 
+/** Opens a time for an assessment with one seat: Saturday, 28 November, at ten. @returns its id */
+export async function openSlot(): Promise<string> {
+  const times = { day: '2026-11-28', from: '10:00', to: '10:40', minutes: 40 };
+  return (await desk.post('/api/slots', { ...times, seats: 1, room: 'Room 3' })).json.ids[0];
+}
+
 /** Sets the state of a submission; `was` is the state that the desk saw. */
 export function set(
   reference: string,

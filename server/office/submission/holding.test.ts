@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/server-app.ts';
-import { DESK, desk, office, officeForEachTest, references } from '#test/server-office.ts';
+import {
+  DESK,
+  desk,
+  office,
+  officeForEachTest,
+  openSlot,
+  references,
+} from '#test/server-office.ts';
 
 const HOUR = 3_600_000;
 
@@ -124,8 +131,7 @@ describe('spam and not spam', () => {
     await office.site.mails();
     const path = `/api/submissions/${reference}`;
     const day = '2026-11-28';
-    const slots = { day, from: '10:00', to: '10:40', minutes: 40, seats: 1, room: 'Room 3' };
-    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    const slot = await openSlot();
     await desk.post(`${path}/state`, { state: 'assessment', was: 'new', slot });
     const until = new Date(office.site.now() + 24 * HOUR).toISOString();
     const offer = { class: SATURDAY, until };
@@ -161,15 +167,7 @@ describe('spam and not spam', () => {
   test('a family that was marked by mistake is mailed what its last mails say and is not true', async () => {
     const reference = await office.registration({ parentEmail: '' });
     const path = `/api/submissions/${reference}`;
-    const slots = {
-      day: '2026-11-28',
-      from: '10:00',
-      to: '10:40',
-      minutes: 40,
-      seats: 1,
-      room: '',
-    };
-    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    const slot = await openSlot();
     const later = async () => {
       office.site.pass(HOUR / 4);
       const mails = mailsTo(await office.site.mails(), 'kasun@example.com');

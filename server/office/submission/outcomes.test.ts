@@ -6,6 +6,7 @@ import {
   list,
   office,
   officeForEachTest,
+  openSlot,
   set,
   shown,
   signIn,
@@ -148,15 +149,7 @@ describe('an outcome', () => {
 
   test('is undone without the time of an appointment that was closed since', async () => {
     const reference = await office.registration();
-    const slots = {
-      day: '2026-11-28',
-      from: '10:00',
-      to: '10:40',
-      minutes: 40,
-      seats: 1,
-      room: '',
-    };
-    const [slot] = (await desk.post('/api/slots', slots)).json.ids;
+    const slot = await openSlot();
     await set(reference, 'new', 'assessment', { slot });
     await set(reference, 'assessment', 'no-answer');
     await desk.delete(`/api/slots/${slot}`, { cancelBookings: true });

@@ -110,7 +110,7 @@ test('sets the last day of a closure, and removes another after a question', asy
   await expect(lastDay).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  // Another is removed, restored, and days are closed beside it.
+  // Removes another closure, restores it, and closes more days.
   await openAgain(page, office);
   await colleague.post('/api/closures', exams);
   const slip = page.getByRole('region', { name: /^Exam period, from Monday 7 December/ });
