@@ -4,14 +4,24 @@ import { classNames } from '#ui/class-names.ts';
 import { documents } from '../documents.ts';
 import styles from './rooms.module.css';
 
-/** The rooms in one row: they share their walls. On phones they are in pairs. */
-export function RoomTerrace({ className }: { className?: string | undefined }) {
+/**
+ * The rooms in one row: they share their walls. On phones they are in pairs.
+ *
+ * @param sizes how wide a room is shown
+ */
+export function RoomTerrace({
+  className,
+  sizes = terraceSizes,
+}: {
+  className?: string | undefined;
+  sizes?: string;
+}) {
   return (
     <ul className={classNames(styles.terrace, className)}>
       {documents.facilities.rooms.map(({ id, title, caption, picture }) => (
         <li key={id}>
           <figure>
-            <RoomPicture {...picture} sizes={terraceSizes} />
+            <RoomPicture {...picture} sizes={sizes} />
             <figcaption className={styles.plate}>
               <h3>{title}</h3> <span>{caption}</span>
             </figcaption>

@@ -39,6 +39,8 @@ const school = schoolOf(documents);
 
 const { heading, lead, intro, parent, mission, vision, strengths } = documents.pages.about;
 const [experience] = strengths;
+/** Three rooms in a row on phones. */
+const roomSizes = '(min-width: 40rem) 22vw, 33vw';
 const counts = ['One strength', 'Two strengths', 'Three strengths', 'Four strengths'];
 const strengthsHeading = counts[strengths.length - 1] ?? 'Our strengths';
 const { parentInstitution } = outside;
@@ -248,7 +250,7 @@ function Building() {
       }
     >
       <div>
-        <RoomTerrace className={styles.rooms} />
+        <RoomTerrace className={styles.rooms} sizes={roomSizes} />
         <Actions className={styles.find}>
           <b>{school.address}</b>
           <a href={map.directionsUrl}>
