@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { documents } from '#test/documents.ts';
 import { clashesIn } from '../timetable/clashes.ts';
-import { countTeachers, initialsOf, teachersBySubject, teachersOf } from './teacher-page.ts';
+import {
+  allTeachers,
+  countTeachers,
+  initialsOf,
+  teachersBySubject,
+  teachersOf,
+} from './teacher-page.ts';
 
 it('has 10 A Level and 6 O Level teachers', () => {
   expect(teachersOf(documents, 'a-level')).toHaveLength(10);
@@ -32,6 +38,17 @@ it('lets no teacher teach two classes at once', () => {
       expect(clashesIn(schedule), name).toEqual([]);
     }
   }
+});
+
+it('lists the classes of a teacher of both levels in the order of the week', () => {
+  const [first, ...others] = documents.teachers['a-level'];
+  const classes = ['a-level-physics-wednesday', 'o-level-ict-sunday', 'o-level-science-monday'];
+  const own = { ...documents.teachers, 'a-level': [{ ...first, classes }, ...others] };
+  const both = { ...documents, teachers: own } as typeof documents;
+  const week = ['Monday', 'Wednesday', 'Sunday'];
+  expect(teachersOf(both, 'a-level')[0]?.schedule.map(({ day }) => day)).toEqual(week);
+  const person = allTeachers(both).find(({ id }) => id === first?.id);
+  expect(person?.classes.map(({ day }) => day)).toEqual(week);
 });
 
 it('lists teachers a subject at a time', () => {

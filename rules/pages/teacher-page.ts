@@ -2,7 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { allClasses } from '../timetable/classes.ts';
+import { allClasses, inWeekOrder } from '../timetable/classes.ts';
 import { registerLink } from '../timetable/register-link.ts';
 
 /** A teacher on /teachers (docs/requirements.md, R18.5). */
@@ -24,16 +24,20 @@ export function initialsOf(name: string): string {
 
 function cardOf(documents: Documents, level: Level, teacher: Teacher) {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
-  const schedule = allClasses(documents).filter(({ id }) => teacher.classes.includes(id));
+  const schedule = classesOf(documents, teacher.classes);
   return {
     ...teacher,
     colour: subjectColour(teacher.subject),
     initials: initialsOf(teacher.name),
-    /** In the order of the week. */
     schedule,
     /** Opens the form with the level, the subject if the form has it, and the only class. */
     register: registerLink({ level, subjects, classes: schedule.length === 1 ? schedule : [] }),
   };
+}
+
+/** The classes of a person, who may teach both levels, in the order of the week. */
+function classesOf(documents: Documents, ids: readonly string[]) {
+  return inWeekOrder(allClasses(documents).filter(({ id }) => ids.includes(id)));
 }
 
 /** The teachers of a level, in the order of the records. */
@@ -62,8 +66,7 @@ export function allTeachers(documents: Documents) {
     const [first] = same;
     if (!first) return [];
     const ids = same.flatMap(({ classes }) => classes);
-    const classes = allClasses(documents).filter((one) => ids.includes(one.id));
-    return [{ id, name: first.name, subject: first.subject, classes }];
+    return [{ id, name: first.name, subject: first.subject, classes: classesOf(documents, ids) }];
   });
 }
 

@@ -49,6 +49,16 @@ describe('the week of docs/requirements.md, R26', () => {
   });
 });
 
+it('lists the classes in the order of the week, however the document lists them', () => {
+  const { timetable } = documents;
+  const turned = {
+    'o-level': timetable.classes['o-level'].toReversed(),
+    'a-level': timetable.classes['a-level'].toReversed(),
+  };
+  const week = weekOf({ ...documents, timetable: { ...timetable, classes: turned } });
+  expect(week).toEqual(weekOf(documents));
+});
+
 it('gives every class an id of its own that finds it again', () => {
   expect(new Set(allClasses(documents).map(({ id }) => id)).size).toBe(20);
   expect(classById(documents, 'a-level-physics-wednesday')?.time).toBe('3.00–6.00 p.m.');

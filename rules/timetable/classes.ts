@@ -1,6 +1,6 @@
 import { derived } from '#content/derived.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import type { Day } from '#content/teaching/dates.ts';
+import { type Day, days } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectAt, type TaughtSubject } from '#content/teaching/subjects.ts';
 import type { ClassRow } from '#content/teaching/timetable.ts';
@@ -59,11 +59,20 @@ export function classesFrom(level: Level, rows: readonly ClassRow[]): SchoolClas
   });
 }
 
+/** Classes from Monday to Sunday, and on a day by their start: a class is added at the end of its list. */
+export function inWeekOrder<One extends Pick<SchoolClass, 'day' | 'start'>>(
+  classes: readonly One[],
+): One[] {
+  return [...classes].sort(
+    (one, other) => days.indexOf(one.day) - days.indexOf(other.day) || one.start - other.start,
+  );
+}
+
 /** The week of each level, Monday to Sunday. */
 export const weekOf = derived(
   ({ timetable: { classes } }): Record<Level, readonly SchoolClass[]> => ({
-    'o-level': classesFrom('o-level', classes['o-level']),
-    'a-level': classesFrom('a-level', classes['a-level']),
+    'o-level': inWeekOrder(classesFrom('o-level', classes['o-level'])),
+    'a-level': inWeekOrder(classesFrom('a-level', classes['a-level'])),
   }),
 );
 

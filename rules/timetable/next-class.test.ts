@@ -48,6 +48,7 @@ test('a full class, one that is not held and one that has ended are not the next
 test('classes at the same time are named together; without a day the first of the week', () => {
   expect(nextClasses(allClasses(documents), startOf('2026-11-29'))?.classes.length).toBe(2);
   expect(nextClasses(both, undefined)).toEqual({ classes: [wednesday] });
+  expect(nextClasses(both.toReversed(), undefined)).toEqual({ classes: [wednesday] });
   expect(nextClasses([], undefined)).toBeUndefined();
 });
 

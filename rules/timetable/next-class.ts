@@ -1,7 +1,7 @@
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant, nextDate } from '../calendar/colombo.ts';
 import type { ClassNotes } from './class-notes.ts';
-import type { SchoolClass } from './classes.ts';
+import { inWeekOrder, type SchoolClass } from './classes.ts';
 
 /** The classes that meet next, all at the same time. */
 export interface NextClasses {
@@ -29,7 +29,8 @@ export function nextClasses(
   { notes, meetings = {} }: { notes?: ClassNotes; meetings?: NextMeetings } = {},
 ): NextClasses | undefined {
   const possible = classes.filter(({ id }) => notes?.[id]?.places !== 'full');
-  if (today === undefined) return firstOf(possible.map((one) => ({ one, date: undefined })));
+  if (today === undefined)
+    return firstOf(inWeekOrder(possible).map((one) => ({ one, date: undefined })));
   const dated = possible.flatMap((one) => {
     const { [one.id]: date = regularMeeting(one, today) } = meetings;
     return date === null || (one.endsOn && one.endsOn < date) ? [] : [{ one, date }];
