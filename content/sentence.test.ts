@@ -3,9 +3,15 @@ import { fillText } from './fill-text.ts';
 import { classRefusals } from './office/class-words.ts';
 import { classesPage } from './office/classes-texts.ts';
 import { sitePage } from './office/site-texts.ts';
-import { sentence } from './sentence.ts';
+import { joined, sentence } from './sentence.ts';
 
 const HOUR = 'Saturday 9.00 a.m.';
+
+test('names are listed once, with one word before the last', () => {
+  expect(joined(['ICT', 'English', 'ICT', 'Science'])).toBe('ICT, English and Science');
+  expect(joined(['Monday', 'Friday'], 'or')).toBe('Monday or Friday');
+  expect(joined(['Monday'], 'or')).toBe('Monday');
+});
 
 test('a sentence has one full stop, also after an hour', () => {
   expect([sentence('Come on Saturday'), sentence(`Come on ${HOUR}`), sentence('Why?')]).toEqual([

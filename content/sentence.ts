@@ -4,6 +4,6 @@ export function sentence(text: string): string {
 }
 
 /** 'English, ICT and Commerce': each name once. */
-export function joined(names: readonly string[]): string {
-  return [...new Set(names)].join(', ').replace(/,([^,]*)$/, ' and$1');
+export function joined(names: readonly string[], before: 'and' | 'or' = 'and'): string {
+  return [...new Set(names)].join(', ').replace(/,([^,]*)$/, ` ${before}$1`);
 }

@@ -46,7 +46,14 @@ export function isClock(value: unknown): value is Clock {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
 }
 
+/** Hours as a figure: 2 -> '2', 2.5 -> '2.5'; of another length than quarters with its minutes: '1:40'. */
+export function hoursFigure(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  if (minutes % 15 === 0) return `${minutes / 60}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** Hours as words: 2 -> '2 hours', 1 -> '1 hour', 2.5 -> '2.5 hours'. */
 export function hoursText(hours: number): string {
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return `${hoursFigure(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 }

@@ -1,5 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { joined } from '#content/sentence.ts';
+import { hoursFigure, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, subjectsOffered } from './estimate.ts';
@@ -14,7 +15,8 @@ export function costText(
 ) {
   const { perWeek, perMonth, other } = estimateOf(documents, level, curriculum, hours);
   return {
-    hours: String(hours),
+    hours: hoursFigure(hours),
+    hoursInWords: hoursText(hours),
     perWeek: moneyText(perWeek),
     perMonth: moneyText(perMonth),
     /** The sum by the programme pages' fee, if that differs; otherwise ''. */

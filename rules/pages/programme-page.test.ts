@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ProgrammePath } from '#content/pages/paths.ts';
+import type { Day } from '#content/teaching/dates.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import type { ClassRow } from '#content/teaching/timetable.ts';
 import { documents } from '#test/documents.ts';
 import {
   classTimes,
@@ -166,6 +168,39 @@ test('class times gather days and hours', () => {
       alternative: true,
     },
   ]);
+});
+
+/** The classes of A Level, some of them otherwise. */
+function withALevel(change: (row: ClassRow) => ClassRow) {
+  const { timetable } = documents;
+  const classes = { ...timetable.classes, 'a-level': timetable.classes['a-level'].map(change) };
+  return { ...documents, timetable: { ...timetable, classes } } as typeof documents;
+}
+
+test('class times name a day once, and the last of several days after a word', () => {
+  const atOnce = withALevel((row) => ({ ...row, from: '15:00', to: '18:00' }));
+  const times = ['3.00–6.00 p.m.'];
+  expect(classTimes(atOnce, programmes['/programs/a-level-science'])).toEqual([
+    { days: 'Monday to Thursday', times, alternative: false },
+    { days: 'Saturday and Sunday', times, alternative: true },
+  ]);
+  const apart = withALevel(({ day, ...row }) => {
+    const moved: Partial<Record<Day, Day>> = { Tuesday: 'Wednesday', Wednesday: 'Friday' };
+    return { ...row, day: day === 'Thursday' ? 'Friday' : (moved[day] ?? day) };
+  });
+  const [first] = classTimes(apart, programmes['/programs/a-level-science']);
+  expect(first?.days).toBe('Monday, Wednesday and Friday');
+});
+
+test('hours that are no quarters have their minutes, and a month counts those of the classes', () => {
+  const shorter = withALevel((row) => ({ ...row, from: '15:00', to: '16:40' }));
+  const physics = programmes['/programs/a-level-physics'];
+  expect(courseInfo(shorter, physics).hours).toBe('1:40 hours per week');
+  expect(weeklyHoursFigure(shorter, physics)).toBe('1:40');
+  expect(monthNote(shorter, physics)).toBe('A month is four weeks of 1:40 hours.');
+  const science = programmes['/programs/a-level-science'];
+  expect(monthNote(shorter, science)).toBe('A month is four weeks of 1:40 hours in one subject.');
+  expect(courseInfo(shorter, science).month).toBe('from LKR 6,000 a month');
 });
 
 test('A Level Science has a row for each area, with the classes of both groups', () => {

@@ -1,5 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { type Day, days, hoursText } from '#content/teaching/dates.ts';
+import { joined } from '#content/sentence.ts';
+import { type Day, days, hoursFigure, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, lowestOf, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { monthText, priceText } from '../fees/money.ts';
@@ -31,7 +32,7 @@ export function courseInfo(documents: Documents, programme: Programme) {
   };
 }
 
-/** Hours a week in a subject: from its shortest group to its longest. */
+/** Hours a week: from those of the shortest group to those of the longest. */
 interface WeeklyHours {
   readonly least: number;
   readonly most: number;
@@ -51,7 +52,16 @@ function hoursBySubject(documents: Documents, programme: Programme): Map<string,
 }
 
 function rangeText({ least, most }: WeeklyHours): string {
-  return least === most ? hoursText(least) : `${least}-${hoursText(most)}`;
+  return least === most ? hoursText(least) : `${hoursFigure(least)}-${hoursText(most)}`;
+}
+
+/** From the shortest group of several subjects to the longest; the weekly hours of the level without one. */
+function rangeOf(all: readonly WeeklyHours[], usual: number): WeeklyHours {
+  if (all.length === 0) return { least: usual, most: usual };
+  return {
+    least: Math.min(...all.map(({ least }) => least)),
+    most: Math.max(...all.map(({ most }) => most)),
+  };
 }
 
 /** '3 hours per week', '… in each subject', or one per subject when they differ. */
@@ -69,11 +79,9 @@ function hoursPerWeek(documents: Documents, programme: Programme): string {
 
 /** The figure above 'hours a week': '3', or '2-3' when a programme's subjects or groups differ. */
 export function weeklyHoursFigure(documents: Documents, programme: Programme): string {
-  const all = [...hoursBySubject(documents, programme).values()];
-  if (all.length === 0) return `${documents.claims.weeklyHours[programme.level]}`;
-  const least = Math.min(...all.map((hours) => hours.least));
-  const most = Math.max(...all.map((hours) => hours.most));
-  return least === most ? `${least}` : `${least}-${most}`;
+  const usual = documents.claims.weeklyHours[programme.level];
+  const { least, most } = rangeOf([...hoursBySubject(documents, programme).values()], usual);
+  return [...new Set([least, most].map(hoursFigure))].join('-');
 }
 
 /**
@@ -87,9 +95,11 @@ export function monthNote(documents: Documents, programme: Programme): string {
 
 /** The hours a week that a month's price counts: of groups of several lengths the longest. */
 function monthlyHours(documents: Documents, programme: Programme) {
-  const own = hoursBySubject(documents, programme).get(programme.subject);
-  const hours = own?.most ?? documents.claims.weeklyHours[programme.level];
-  return { hours, isOneOfSeveral: own === undefined };
+  const bySubject = hoursBySubject(documents, programme);
+  const own = bySubject.get(programme.subject);
+  const usual = documents.claims.weeklyHours[programme.level];
+  const { most } = own ?? rangeOf([...bySubject.values()], usual);
+  return { hours: most, isOneOfSeveral: own === undefined };
 }
 
 /**
@@ -198,10 +208,10 @@ export function classTimes(documents: Documents, programme: Programme) {
 
 /** The days of slots with the same hours, in words. */
 function daysText(slots: readonly ProgrammeSlot[]): string {
-  const on: readonly Day[] = slots.map(({ day }) => day);
+  const on: readonly Day[] = [...new Set(slots.map(({ day }) => day))];
   const [first, last] = [on[0], on[on.length - 1]] as [Day, Day];
   const inARow = on.every((day, at) => days.indexOf(day) === days.indexOf(first) + at);
   if (on.length > 2 && inARow) return `${first} to ${last}`;
   const sameClass = slots.every(({ subject }) => subject === slots[0]?.subject);
-  return on.join(sameClass ? ' or ' : ' and ');
+  return joined(on, sameClass ? 'or' : 'and');
 }

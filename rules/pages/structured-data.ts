@@ -6,7 +6,7 @@ import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { clockText } from '../calendar/times.ts';
-import { className, lengthOf, type SchoolClass, teacherOf, weekOf } from '../timetable/classes.ts';
+import { className, type SchoolClass, teacherOf, weekOf } from '../timetable/classes.ts';
 import { shareImage } from './page-address.ts';
 import { programmeSlots } from './programme-page.ts';
 
@@ -206,7 +206,7 @@ function courseInstance(one: SchoolClass, facts: StructuredFacts): Thing {
   return {
     '@type': 'CourseInstance',
     courseMode: 'Onsite',
-    courseWorkload: `PT${lengthOf(one) * 60}M`,
+    courseWorkload: `PT${one.end - one.start}M`,
     courseSchedule: {
       '@type': 'Schedule',
       repeatFrequency: 'P1W',

@@ -55,6 +55,19 @@ describe('the summary of My timetable', () => {
     expect(summary).toMatchObject({ hours: '0', perMonth: 'LKR 0' });
   });
 
+  it('writes the sum of the hours with its minutes', () => {
+    const [physics, chemistry] = weekOf(documents)['a-level'].filter(
+      ({ day }) => day === 'Saturday',
+    ) as [SchoolClass, SchoolClass];
+    const classes = [physics, { ...chemistry, end: chemistry.start + 100 }];
+    const choice: Choice = { level: 'a-level', curriculum: 'Local GCE', classes };
+    expect(timetableSummary(documents, choice)).toMatchObject({
+      hours: '4:40',
+      hoursInWords: '4:40 hours',
+      perWeek: 'LKR 4,200',
+    });
+  });
+
   it('names for each class the classes that it clashes with', () => {
     const [physics, chemistry] = weekOf(documents)['a-level'].filter(
       ({ day }) => day === 'Saturday',

@@ -97,12 +97,12 @@ export function FeeEstimate() {
 }
 
 function EstimateResult({ answer }: { answer: FeeAnswer }) {
-  const { register, hours, perWeek, perMonth, earlyBird, otherReading, notOffered } = answer;
+  const { register, hoursInWords, perWeek, perMonth, earlyBird, otherReading, notOffered } = answer;
   return (
     <>
       <Sums>
         <Sum name="Per month">{perMonth}</Sum>
-        <Sum name={`Per week, ${hoursText(Number(hours))}`}>{perWeek}</Sum>
+        <Sum name={`Per week, ${hoursInWords}`}>{perWeek}</Sum>
       </Sums>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
         <NoWrap as="p" key={sentence}>
