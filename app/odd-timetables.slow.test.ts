@@ -44,4 +44,12 @@ test('the home page shows teachers of A Level where O Level has none', async () 
   const shown = await renderPages({ ...documents, teachers: { ...teachers, 'o-level': [] } });
   expect(shown.get('/')).toMatch(/The teachers<\/h2>.*href="\/teachers#asanka"/);
   expect(shown.get('/teachers')).toContain('ask the office who teaches at this level');
+  expect(shown.get('/about')).toMatch(/>10 teachers for (<[^>]*>)*A Level/);
+});
+
+test('a teacher without a class says nothing about those of others', async () => {
+  const free = teachers['a-level'].map((teacher) => ({ ...teacher, classes: [] }));
+  const shown = await renderPages({ ...documents, teachers: { ...teachers, 'a-level': free } });
+  expect(shown.get('/teachers')).toContain('No class on the timetable at the moment.');
+  expect(shown.get('/teachers')).not.toContain('of this subject');
 });

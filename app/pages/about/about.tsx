@@ -225,12 +225,15 @@ function People() {
   );
 }
 
-/** '16 teachers: 10 for A Level, 6 for O Level.' Who teaches both levels is one teacher. */
+/** '16 teachers: 10 for A Level, 6 for O Level.', or '10 teachers for A Level.' Who teaches both levels is one. */
 function teachersText(counts: readonly { level: Level; count: number }[]): string {
   const all = countTeachers(documents);
-  const each = counts.map(({ level, count }) => `${count} for ${levels[level].name}`);
-  return `${all === 1 ? '1 teacher' : `${all} teachers`}: ${each.join(', ')}.`;
+  const teachers = all === 1 ? '1 teacher' : `${all} teachers`;
+  if (counts.length === 1) return `${teachers} for ${counts.map(nameOf).join()}.`;
+  return `${teachers}: ${counts.map((each) => `${each.count} for ${nameOf(each)}`).join(', ')}.`;
 }
+
+const nameOf = ({ level }: { level: Level }) => levels[level].name;
 
 function Building() {
   return (

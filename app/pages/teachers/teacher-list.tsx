@@ -100,7 +100,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         <h3 className={styles.timetable}>Timetable</h3>
         {schedule.length === 0 && (
           <p className={styles.noClass}>
-            There is no class of this subject on the timetable now. Please ask the office.
+            No class on the timetable at the moment. Please ask the office.
           </p>
         )}
         <ul className={styles.classes}>
