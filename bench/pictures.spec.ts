@@ -8,7 +8,7 @@ import {
   sendMessage,
   submitRegistration,
 } from '#test/journeys/fill-forms.ts';
-import { expect, test, waitForHydration } from '#test/journeys/harness.ts';
+import { expect, openPage, test, waitForHydration } from '#test/journeys/harness.ts';
 
 const FUNCTIONS = '**/functions/v1/*';
 const NOW = '2026-11-22T04:30:00Z';
@@ -123,8 +123,7 @@ for (const { path, now = NOW, reply, act, result, window, ...scene } of scenes) 
     expectedComplaints.push(/./);
     await page.clock.setFixedTime(now);
     if (reply) await page.route(FUNCTIONS, (route) => route.fulfill(reply));
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await act?.(page);
     if (result) await page.getByText(result).last().waitFor();
     await photograph(page, name, window);

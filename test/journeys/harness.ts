@@ -114,6 +114,12 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/** Opens a page of the site, by its path or address, and waits until it is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
 /** Waits until the page's scripts have hydrated it. */
 export async function waitForHydration(page: Page): Promise<void> {
   // An assertion would notice it up to a second later, when the page may have prefetched others.

@@ -10,7 +10,7 @@ import {
   sendMessage,
   toast,
 } from '../fill-forms.ts';
-import { expect, test, waitForHydration, waitForIdle } from '../harness.ts';
+import { expect, openPage, test, waitForIdle } from '../harness.ts';
 
 const coursePage = '/programs/a-level-physics';
 
@@ -18,11 +18,9 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
   page,
   school,
 }) => {
-  await page.goto('/about?from=Facebook');
-  await waitForHydration(page);
+  await openPage(page, '/about?from=Facebook');
   // The tab's first page says where the visit came from.
-  await page.goto('/contact?from=google');
-  await waitForHydration(page);
+  await openPage(page, '/contact?from=google');
   await fillEnquiry(page);
   await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
   const asked = page.waitForRequest(enquiring);
@@ -47,8 +45,7 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
 test('course pages have the form with four rows and the short success text', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto(coursePage);
-  await waitForHydration(page);
+  await openPage(page, coursePage);
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
   await expect(
     page.getByText(
@@ -84,8 +81,7 @@ test('on each failure the values stay and the notice says what to do', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(/503/);
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await fillEnquiry(page);
   const alert = page.getByRole('alert');
   for (const { what, reply, message = 'Unknown error' } of failures) {
@@ -132,8 +128,7 @@ test('on each failure the values stay and the notice says what to do', async ({
 test('/contact shows the form, the ways to reach us and the departments, and fills in a subject', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   const form = enquiryForm(page);
   for (const [label, placeholder] of [
     ['Full Name', 'Enter your full name'],
@@ -180,8 +175,7 @@ test('a subject without a fixed hour starts the message, and a link fills in no 
   tag: '@slow',
 }, async ({ page }) => {
   const subject = page.getByLabel('Subject');
-  await page.goto('/contact?subject=Call+this+number');
-  await waitForHydration(page);
+  await openPage(page, '/contact?subject=Call+this+number');
   await expect(subject).toHaveValue('');
   await page.goto('/a-level-classes');
   await page.getByRole('link', { name: 'Economics' }).click();
@@ -192,8 +186,7 @@ test('the sketch stays while the map does not load', { tag: '@slow' }, async ({ 
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('openstreetmap'),
   );
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   const sketch = page.getByRole('img', { name: /Sketch of Dickman's Road/ });
   await expect(sketch).toBeVisible();
   await failed;
@@ -212,8 +205,7 @@ for (const width of [390, 1280])
       await route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
     });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await openPage(page, '/contact');
     const frame = page.getByTitle(/OpenStreetMap/);
     await expect(frame).toBeHidden();
     const directions = page.getByRole('link', { name: 'Get Directions' });

@@ -16,7 +16,7 @@ import {
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
-import { expect, goOffline, test, waitForHydration } from '../harness.ts';
+import { expect, goOffline, openPage, test, waitForHydration } from '../harness.ts';
 
 // Without a connection, the browser and our page log errors to the console.
 test.beforeEach(({ expectedComplaints }) => {
@@ -27,8 +27,7 @@ test('without a connection a registration is queued, and is sent when the connec
   page,
   context,
 }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await goOffline(page, ['offline', 'toaster']);
   await submitRegistration(page).click();
@@ -50,8 +49,7 @@ test('a queued form is sent after a reload, under the same id and once', async (
   page,
   school,
 }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   const ids: string[] = [];
   // The server stores the form, but its reply is lost twice.
   await page.route(registering, async (route) => {
@@ -78,8 +76,7 @@ test('a queued form is sent after a reload, under the same id and once', async (
 test('a form that is sent after its page was left shows a notice, then its receipt', async ({
   page,
 }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await page.route(registering, (route) => route.abort('connectionfailed'));
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -101,8 +98,7 @@ test('a form that is rejected after its page was left shows a notice, and its an
   expectedComplaints,
 }) => {
   expectedComplaints.push(/422/);
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await page.route(enquiring, (route) => route.abort('connectionfailed'));
   await fillEnquiry(page);
   await sendMessage(page).click();
@@ -123,8 +119,7 @@ test('a form that is rejected after its page was left shows a notice, and its an
 });
 
 test('a request that did not arrive is retried once, under the same id', async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   const ids: string[] = [];
   await page.route(enquiring, (route) => {
     ids.push(route.request().postDataJSON().submissionId);
@@ -138,8 +133,7 @@ test('a request that did not arrive is retried once, under the same id', async (
 });
 
 test('a queued form with a changed answer is not sent automatically', async ({ page, context }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await fillEnquiry(page);
   await goOffline(page, ['offline', 'toaster']);
   await sendMessage(page).click();
@@ -159,8 +153,7 @@ test('a stored form that the school has deleted leaves the phone, and a notice e
   expectedComplaints,
 }) => {
   expectedComplaints.push(/410/, /was not sent/);
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await page.route(registering, (route) => route.abort('connectionfailed'));
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -179,14 +172,12 @@ test('a stored form that the school has deleted leaves the phone, and a notice e
 });
 
 test('a draft survives a reload, is offered, and is deleted once it is sent', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await expect(page.getByText(draftWords.kept)).toBeVisible();
 
   await page.goto('/about');
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await page.getByRole('button', { name: draftWords.restore }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
@@ -210,8 +201,7 @@ test('a draft survives a reload, is offered, and is deleted once it is sent', as
 });
 
 test('the button that deletes a draft leaves no data on the phone', async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await fillEnquiry(page);
   await page.getByRole('button', { name: draftWords.clear }).click();
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
@@ -247,8 +237,7 @@ test('text typed before the scripts ran stays, is checked and is sent', async ({
 
 test('a failed prefetch does not change what is typed', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_/);
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await page.getByLabel('First Name').fill('Nethmi');
   const missed = page.waitForEvent('requestfailed', (request) =>
     /\/assets\/(fees|about|teachers)-/.test(request.url()),

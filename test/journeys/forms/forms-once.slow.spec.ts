@@ -15,6 +15,7 @@ import {
 import {
   expect,
   hold,
+  openPage,
   saveData,
   test,
   waitForHydration,
@@ -37,8 +38,7 @@ const rowsOf = (school: School, name: string) =>
   school.rows('SELECT id FROM submissions WHERE name LIKE ?', `${name}%`);
 
 async function writeOnContact(page: Page, name: string) {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await fillEnquiry(page);
   await enquiryForm(page).getByLabel(enquiryFields.name.label).fill(name);
 }
@@ -48,8 +48,7 @@ test('a form that another tab has sent shows its receipt here', async ({
   context,
   school,
 }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await cutOff(page, registering);
   await fillRegistration(page);
   await page.getByLabel('First Name').fill('Twotabs');
@@ -71,8 +70,7 @@ test('a tab that sends a form does not touch another tab’s queued form', async
   school,
 }) => {
   const other = await context.newPage();
-  await other.goto('/programs/a-level-physics');
-  await waitForHydration(other);
+  await openPage(other, '/programs/a-level-physics');
   await cutOff(page, enquiring);
   await writeOnContact(page, 'Waiting Parent');
   await sendMessage(page).click();
@@ -101,8 +99,7 @@ test('a form that is left while it is sent, and opened again, shows its receipt'
   page,
   school,
 }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   const arrive = await hold(page, registering);
   await fillRegistration(page);
   await page.getByLabel('First Name').fill('Returning');
@@ -142,8 +139,7 @@ test('a queued form stays queued during a retry, also when the tab is closed, an
 });
 
 test('an answer that is corrected during an automatic retry stays', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await cutOff(page, registering);
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -184,8 +180,7 @@ test('a queued form is sent with Save-Data', async ({ page, school }) => {
 });
 
 test('a draft contains the last words typed before a link is tapped', async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   const message = enquiryForm(page).getByLabel(enquiryFields.message.label);
   await message.fill('First part');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
@@ -223,8 +218,7 @@ test('without storage in the browser, a second press counts as the same form', a
 });
 
 test('a form is sent without the scripts that load later', async ({ page, school }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await page.route('**/assets/*.js', (route) => route.abort());
   await fillEnquiry(page);
   await enquiryForm(page).getByLabel(enquiryFields.name.label).fill('Script Less');

@@ -22,7 +22,7 @@ import {
   toast,
   toasts,
 } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test, waitForHydration } from '../harness.ts';
 
 async function expectAccessible(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
@@ -30,8 +30,7 @@ async function expectAccessible(page: Page) {
 
 /** Opens the form, by a link with this query. */
 async function openForm(page: Page, query = ''): Promise<void> {
-  await page.goto(`/register${query}`);
-  await waitForHydration(page);
+  await openPage(page, `/register${query}`);
 }
 
 test('a registration is typed, sent, stored, mailed and acknowledged, and another may follow', async ({
@@ -123,8 +122,7 @@ test('every link to /register opens the form, with a link to the receipt, which 
   await page.goBack();
   await expect(heading).toBeVisible();
 
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await expect(registrationForm(page)).toBeVisible();
   await expect(page.getByText(/received the registration of Nethmi/)).toBeVisible();
   await page.getByRole('button', { name: thanks.showReceipt }).click();
@@ -415,8 +413,7 @@ test('a draft contains the chosen classes; another level removes them', { tag: '
   await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByLabel('First Name').fill('Nethmi');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
   await expect(saturday).toHaveCount(0);
   await page.getByRole('button', { name: draftWords.restore }).click();

@@ -4,7 +4,7 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { previewMarks } from '#content/office/site-names.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
-import { waitForHydration } from '../harness.ts';
+import { openPage } from '../harness.ts';
 import {
   delayResponse,
   dilani,
@@ -456,8 +456,7 @@ async function openAsFamily(browser: Browser, office: TestOffice): Promise<Page>
   });
   await context.clock.install({ time: office.now() });
   const family = await context.newPage();
-  await family.goto('/about');
-  await waitForHydration(family);
+  await openPage(family, '/about');
   await family.evaluate(() => Object.assign(window, { isFirst: true }));
   await followFooter(family, 'Teachers');
   await expect(family).toHaveTitle(/teachers/);

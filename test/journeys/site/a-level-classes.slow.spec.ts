@@ -4,7 +4,7 @@ import { aLevelSubjectCardsOf } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 const path = '/a-level-classes';
 
@@ -57,8 +57,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('shows the schedule as a table, with a registration link for each class', async ({ page }) => {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const table = page.getByRole('table', { name: 'Local GCE A/L Schedule' });

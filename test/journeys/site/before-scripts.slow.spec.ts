@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { buttonsForScripts } from '../before-scripts.ts';
-import { expect, hold, saveData, test, waitForHydration, waitForIdle } from '../harness.ts';
+import {
+  expect,
+  hold,
+  openPage,
+  saveData,
+  test,
+  waitForHydration,
+  waitForIdle,
+} from '../harness.ts';
 
 /** Delays the scripts until the test releases them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -43,8 +51,7 @@ test('a page works although the scripts that it loads later never arrive', async
     const missed = page.waitForEvent('requestfailed', (request) =>
       Boolean(request.failure()?.errorText.includes('ERR_FAILED')),
     );
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await missed;
     await waitForIdle(page);
     await page.unrouteAll({ behavior: 'wait' });
@@ -96,8 +103,7 @@ test('a form sent before the scripts run comes back with its result', async ({ p
 
 test('requests no script before the first paint', async ({ page }) => {
   for (const path of ['/', '/register'] as const) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     const { paint, script } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
       script: Math.min(
@@ -159,8 +165,7 @@ test.describe('with Save-Data', () => {
 
 test('symbols outside the screen do not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const first = page.locator(':has(> [data-at])').first();
   const last = page.locator(':has(> [data-at])').last();
   await expectSymbols(first, 'drift');
@@ -188,8 +193,7 @@ async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise
 }
 
 test('symbols do not move with reduced motion', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
 });
 

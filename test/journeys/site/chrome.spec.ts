@@ -3,7 +3,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
-import { expect, hold, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, test, waitForHydration } from '../harness.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
@@ -92,8 +92,7 @@ test.describe('without scripts', () => {
 });
 
 test('About opens on hover: four pages, three other sites', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
+  await openPage(page, '/teachers');
   const main = page.getByRole('navigation', { name: 'Main' });
   const about = main.getByRole('button', { name: 'About' });
   await expect(about).toHaveAttribute('aria-current', 'true');
@@ -114,8 +113,7 @@ test('About opens on hover: four pages, three other sites', { tag: '@slow' }, as
 test('Our Classes lists both levels; a press does not close a dropdown opened by hovering', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Our Classes' }).click();
   await expect(main.getByRole('link', { name: /^O.Level Classes$/ })).toHaveAttribute(
@@ -134,8 +132,7 @@ test('Our Classes lists both levels; a press does not close a dropdown opened by
 test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   const about = main.getByRole('button', { name: 'About' });
   await about.focus();
@@ -152,8 +149,7 @@ test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', {
 });
 
 test('every page change starts at the top, Back included, and is announced', async ({ page }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
+  await openPage(page, '/teachers');
   const footer = page.getByRole('navigation', { name: 'Footer' });
   await footer.getByRole('link', { name: 'Facilities' }).click();
   await expect(page).toHaveURL('/facilities');
@@ -170,8 +166,7 @@ test('every page change starts at the top, Back included, and is announced', asy
 });
 
 test('the first Tab stop skips the header', async ({ page }) => {
-  await page.goto('/about');
-  await waitForHydration(page);
+  await openPage(page, '/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
@@ -189,8 +184,7 @@ test.describe('on a phone', () => {
       ['/programs/a-level-physics', 'Our Classes', 'Physics'],
       ['/teachers', 'About', 'Teachers'],
     ] as const) {
-      await page.goto(path);
-      await waitForHydration(page);
+      await openPage(page, path);
       await openMenu(page);
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.locator('summary[aria-current=true]')).toHaveText(group);
@@ -200,8 +194,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu lists all pages and closes when a link is tapped', async ({ page }) => {
-    await page.goto('/schedule');
-    await waitForHydration(page);
+    await openPage(page, '/schedule');
     const banner = page.getByRole('banner');
     await expect(banner.getByText(schoolOf(documents).landline).first()).toBeVisible();
     await openMenu(page);
@@ -241,8 +234,7 @@ test.describe('on a phone', () => {
   test('Escape closes the menu, also when the focus is outside', { tag: '@slow' }, async ({
     page,
   }) => {
-    await page.goto('/');
-    await waitForHydration(page);
+    await openPage(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -257,8 +249,7 @@ test.describe('on a phone', () => {
     tag: '@slow',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/fees');
-    await waitForHydration(page);
+    await openPage(page, '/fees');
     await openMenu(page);
     const last = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
     await last.focus();

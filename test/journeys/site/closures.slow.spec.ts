@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  setSchoolTime,
-  test,
-  waitForHydration,
-  waitForIdle,
-  waitForScripts,
-} from '../harness.ts';
+import { expect, openPage, setSchoolTime, test, waitForIdle, waitForScripts } from '../harness.ts';
 
 // The visitor is in another time zone: the day in Colombo counts.
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -15,16 +8,14 @@ const notice = { name: 'News' };
 
 /** Opens a page, and waits until it can show its notices. */
 async function openWithNotices(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await waitForScripts(page, ['published-news']);
   await waitForIdle(page);
 }
 
 test('announces a closure, and shows its classes in grey with the reason', async ({ page }) => {
   await setSchoolTime(page, '2026-12-20T20:00:00Z');
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   const banner = page.getByRole('complementary', notice);
   await expect(banner).toContainText('Christmas Day: no classes on Friday, 25 December.');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillRegistration, submitRegistration, toast } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/broken on purpose/);
@@ -18,8 +18,7 @@ test('a page that fails shows an error between header and footer, and the next p
       body: 'export default () => { throw new Error("broken on purpose"); }',
     }),
   );
-  await page.goto('/about');
-  await waitForHydration(page);
+  await openPage(page, '/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(screen(page)).toBeVisible();
@@ -53,15 +52,13 @@ test('an older browser loses one part at most', async ({ page }) => {
     Reflect.deleteProperty(Array.prototype, 'at');
     Reflect.deleteProperty(Object, 'hasOwn');
   });
-  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await waitForHydration(page);
+  await openPage(page, '/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
   for (const path of ['/', '/schedule', '/programs/a-level-physics', '/teachers']) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await expect(screen(page)).toHaveCount(0);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test, waitForHydration } from '../harness.ts';
 
 // Every address shows a page, and none ends blank.
 
@@ -40,8 +40,7 @@ test('a document served for another address stays readable, and its links work',
   page,
 }) => {
   await answerWith(page, '/fees', '/about');
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
   await expect(page).toHaveTitle(/schedule/i);
@@ -49,8 +48,7 @@ test('a document served for another address stays readable, and its links work',
 
 test('a page served for a mistyped address hydrates and corrects the address', async ({ page }) => {
   await answerWith(page, '/About', '/about');
-  await page.goto('/About?from=mail');
-  await waitForHydration(page);
+  await openPage(page, '/About?from=mail');
   await expect(page).toHaveURL('/about?from=mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
 });

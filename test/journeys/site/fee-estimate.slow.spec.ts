@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const section = (page: Page) => page.locator('#estimate');
 
@@ -7,8 +7,7 @@ test('shows the cost of a week and a month for the ticked subjects, at both pric
   page,
 }) => {
   await setSchoolTime(page, '2026-11-21T06:00:00Z');
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   const estimate = section(page);
   await expect(estimate).toContainText('Tick a subject to see its price.');
   await estimate.getByLabel('Mathematics', { exact: true }).check();
@@ -34,8 +33,7 @@ test('shows the cost of a week and a month for the ticked subjects, at both pric
 });
 
 test('prints only the estimate, with the ticked subjects', async ({ page }) => {
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   const estimate = section(page);
   await estimate.getByLabel('Science', { exact: true }).check();
   await page.evaluate(() => {

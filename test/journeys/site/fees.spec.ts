@@ -1,6 +1,6 @@
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 const cards = {
   'Local GCE': ['Rs. 750', 'LKR 900'],
@@ -9,8 +9,7 @@ const cards = {
 };
 
 test('shows a card for each curriculum, and a table for each level', async ({ page }) => {
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fee Structure');
   for (const [curriculum, prices] of Object.entries(cards)) {
     const card = page

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { expectToFit, textsCutOff } from '../cut-off.ts';
 import { fillRegistration, nethmi, registering, submitRegistration } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 // Every page is tested by every-page.slow.spec.ts; here, what else may not fit.
 
 test('the tabs of /o-level-classes stay within their row, at any width', async ({ page }) => {
-  await open(page, '/o-level-classes');
+  await openPage(page, '/o-level-classes');
   const row = page.getByRole('tablist');
   for (const width of [320, 360, 412, 640, 660, 720, 735, 740, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -23,9 +23,9 @@ test('the tabs of /o-level-classes stay within their row, at any width', async (
 
 // The text alone is enlarged, and media queries do not change: as in Safari on a phone.
 test('prices, addresses and fields fit on a phone with enlarged text', async ({ page }) => {
-  await open(page, '/fees');
+  await openPage(page, '/fees');
   await withEnlargedText(page, () => expectHeaderAnd(page, 'main dl dd, main dl dt, main table'));
-  await open(page, '/contact');
+  await openPage(page, '/contact');
   await withEnlargedText(page, async () => {
     await expectHeaderAnd(page, 'main table');
     await expectFieldsToFit(page);
@@ -35,7 +35,7 @@ test('prices, addresses and fields fit on a phone with enlarged text', async ({ 
       link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
   });
   await expectToFit(page, 'longer addresses');
-  await open(page, '/register');
+  await openPage(page, '/register');
   await withEnlargedText(page, () => expectFieldsToFit(page));
 });
 
@@ -43,7 +43,7 @@ test('the week, the fees and the buttons at the lower edge fit on a phone with e
   page,
 }) => {
   for (const path of ['/', '/schedule', '/fees', '/about']) {
-    await open(page, path);
+    await openPage(page, path);
     await withEnlargedText(page, async () => {
       expect.soft(await textsCutOff(page, 'body'), path).toEqual([]);
     });
@@ -56,13 +56,13 @@ test('no word and no phone number is broken on the smallest phone', async ({
 }) => {
   expectedComplaints.push(/503|The registration was not sent/);
   await page.setViewportSize({ width: 320, height: 740 });
-  await open(page, '/programs/a-level-physics');
+  await openPage(page, '/programs/a-level-physics');
   await expect.poll(() => brokenWords(page, 'nav[aria-label="Breadcrumb"]')).toEqual([]);
   await page.evaluate(() => scrollTo(0, 3 * innerHeight));
   await expect(page.getByRole('navigation', { name: 'Call or register' })).toBeVisible();
   expect(await brokenWords(page, 'nav[aria-label="Call or register"]')).toEqual([]);
 
-  await open(page, '/register');
+  await openPage(page, '/register');
   await page.route(registering, (route) => route.fulfill({ status: 503, json: {} }));
   await fillRegistration(page);
   expect(await brokenWords(page, 'form label')).toEqual([]);
@@ -86,7 +86,7 @@ test('no word and no phone number is broken on the smallest phone', async ({
 
 for (const path of sitePaths)
   test(`no word of ${path} is broken on a phone`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const words = (await brokenWords(page, 'main, footer')).filter((word) =>
@@ -120,11 +120,6 @@ function brokenWords(page: Page, within: string): Promise<string[]> {
     }
     return broken;
   }, within);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
 }
 
 /**

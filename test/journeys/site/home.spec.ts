@@ -4,7 +4,7 @@ import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
@@ -50,8 +50,7 @@ test('shows its sections in order, from the hero to fee, time, place and Registe
 });
 
 test('each tab shows its courses and its timetable', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');
@@ -75,8 +74,7 @@ test('each tab shows its courses and its timetable', async ({ page }) => {
 test('the tabs follow the address and the keyboard, and do not scroll the page', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/#a-level');
-  await waitForHydration(page);
+  await openPage(page, '/#a-level');
   const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
   const aLevel = page.getByRole('tab', { name: tabNames['a-level'] });
   await expect(aLevel).toHaveAttribute('aria-selected', 'true');
@@ -121,8 +119,7 @@ test('a closed tab is laid out before it is opened', { tag: '@slow' }, async ({ 
 test('the content of a closed tab is hidden from view, screen readers and the Tab key', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const closed = page.locator('#a-level-panel');
   const content = closed.locator('> :last-child');
   await expect(closed).toBeHidden();

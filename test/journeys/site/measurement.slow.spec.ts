@@ -1,6 +1,6 @@
 import { conversionOf } from '#content/pages/o-level-overview.ts';
 import { documents } from '#test/documents.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test, waitForHydration } from '../harness.ts';
 import { eventsOn, namesOn, settled } from '../measurement.ts';
 
 const oLevel = '/o-level-classes';
@@ -34,8 +34,7 @@ test.describe('as built without ids', () => {
   test('counts each view after a page change once, and the conversion once per visit', async ({
     page,
   }) => {
-    await page.goto('/about');
-    await waitForHydration(page);
+    await openPage(page, '/about');
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (let visit = 0; visit < 2; visit++) {
       await menu.getByRole('button', { name: 'Our Classes' }).click();
@@ -51,8 +50,7 @@ test.describe('as built without ids', () => {
   });
 
   test('sends none of the visitor’s choices', async ({ page }) => {
-    await page.goto(oLevel);
-    await waitForHydration(page);
+    await openPage(page, oLevel);
     await page.getByRole('checkbox', { name: 'Buddhism' }).check();
     await page.getByRole('button', { name: 'Continue to registration' }).click();
     await expect(page).toHaveURL(/subject=Buddhism/);

@@ -5,7 +5,7 @@ import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import type { Today } from '#rules/timetable/today.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
-import { dateHeader, expect, test, waitForHydration } from '../harness.ts';
+import { dateHeader, expect, openPage, test, waitForHydration } from '../harness.ts';
 
 const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
@@ -14,8 +14,7 @@ const section = (page: Page) => page.locator('#my-timetable');
 const kept = (page: Page) => section(page).locator('[data-rows]:visible');
 
 test('shows the week of the ticked classes, its hours and its cost', async ({ page }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   const mine = section(page);
   await expect(mine).toContainText('No classes chosen yet. Tick the classes you want.');
   await mine.getByText('A Level', { exact: true }).click();
@@ -37,8 +36,7 @@ test('the address contains the choice, and a shared address opens it', async ({
   page,
   context,
 }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   const mine = section(page);
   await mine.getByLabel('Science, Monday').check();
   await expect(page).toHaveURL(
@@ -59,8 +57,7 @@ test('the address contains the choice, and a shared address opens it', async ({
 test('starts with the level of the tab above, until a level is chosen', { tag: '@slow' }, async ({
   page,
 }) => {
-  await page.goto('/schedule#a-level');
-  await waitForHydration(page);
+  await openPage(page, '/schedule#a-level');
   const mine = section(page);
   const level = (name: string) => mine.getByRole('radio', { name });
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -76,8 +73,7 @@ test('starts with the level of the tab above, until a level is chosen', { tag: '
   await expect(level('O Level')).toBeChecked();
 
   // The level in the address takes precedence over the tab.
-  await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
-  await waitForHydration(page);
+  await openPage(page, '/schedule?level=o-level&class=o-level-science-monday#a-level');
   await expect(tab('A Level')).toHaveAttribute('aria-selected', 'true');
   await expect(level('O Level')).toBeChecked();
   await expect(kept(page)).toHaveText([/^Science/]);
@@ -86,8 +82,7 @@ test('starts with the level of the tab above, until a level is chosen', { tag: '
 test('each level has its own chosen classes, and registers for all of them', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto(chosen);
-  await waitForHydration(page);
+  await openPage(page, chosen);
   const mine = section(page);
   await expect(kept(page)).toHaveCount(2);
   await mine.getByText('O Level', { exact: true }).click();
@@ -111,8 +106,7 @@ test('each level has its own chosen classes, and registers for all of them', {
 });
 
 test('downloads a calendar of the chosen classes', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(chosen);
-  await waitForHydration(page);
+  await openPage(page, chosen);
   const download = page.waitForEvent('download');
   await section(page).getByRole('button', { name: 'Add to calendar' }).click();
   const file = await download;
@@ -129,8 +123,7 @@ test('downloads a calendar of the chosen classes', { tag: '@slow' }, async ({ pa
 test('is saved for the next visit, whose top names its next class, until the visitor starts again', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   await section(page).getByLabel('Science, Monday').check();
   await expect(page).toHaveURL(/class=o-level-science-monday/);
   for (const path of ['/', '/schedule']) {
@@ -143,8 +136,7 @@ test('is saved for the next visit, whose top names its next class, until the vis
   await expect(page).toHaveURL(/class=o-level-science-monday/);
   await section(page).getByRole('link', { name: 'Start again' }).click();
   await expect(kept(page)).toHaveCount(0);
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   await expect(kept(page)).toHaveCount(0);
 });
 
@@ -190,8 +182,7 @@ test('contains changes, as a file and as a calendar to subscribe to', { tag: '@s
 test('a saved week is accessible, fits the screen, and is printed alone', { tag: '@slow' }, async ({
   page,
 }) => {
-  await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
-  await waitForHydration(page);
+  await openPage(page, `${chosen}&class=a-level-chemistry-saturday`);
   await expect(kept(page)).toHaveCount(3);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -260,8 +251,7 @@ test('shows that the calendar was not downloaded, and the link not copied', {
     Object.defineProperty(navigator, 'share', { value: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await page.goto(chosen);
-  await waitForHydration(page);
+  await openPage(page, chosen);
   await section(page).getByRole('button', { name: 'Add to calendar' }).click();
   await expect(toast(page, 'The calendar was not downloaded.')).toContainText('Please reload');
   await section(page).getByRole('button', { name: 'Share the link' }).click();

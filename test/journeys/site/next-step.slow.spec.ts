@@ -5,7 +5,7 @@ import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
 import { fillRegistration, registering, submitRegistration } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test, waitForHydration } from '../harness.ts';
 
 const school = schoolOf(documents);
 /** The form, and the page that begins with the same buttons. */
@@ -95,8 +95,7 @@ test('a receipt leads to the family’s page, and to its times once there are an
   for (const name of [thanks.page, thanks.choose]) {
     const at = Date.parse('2026-12-01T10:30:00Z');
     times = name === thanks.choose ? [{ id: 'one', at }] : undefined;
-    await page.goto('/register');
-    await waitForHydration(page);
+    await openPage(page, '/register');
     await fillRegistration(page);
     await submitRegistration(page).click();
     const receipt = page.getByRole('article');

@@ -4,7 +4,7 @@ import { lecturersOf } from '#content/school/lecturers.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 const path = '/o-level-classes';
 
@@ -64,8 +64,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the address names the tabs, Mathematics first', async ({ page }) => {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   const keys = [
     ['Mathematics', 'mathematics', '25+', '2 hours'],
     ['Science', 'science', '30+', '2 hours'],
@@ -92,8 +91,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   test('four tabs fit and work by touch', async ({ page }) => {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await page.getByRole('tab', { name: 'English Language' }).tap();
     await expect(page.getByRole('tabpanel', { name: 'English Language' })).toBeVisible();
     for (const tab of await page.getByRole('tab').all()) {
@@ -108,8 +106,7 @@ test('what is chosen, the page in the navigation, the offer and the planner are 
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
   await expect(tab(true)).toHaveCSS('border-width', '3px');
   await expect(tab(false)).toHaveCSS('border-width', '0px');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
 import { expectToFit } from '../cut-off.ts';
-import { waitForHydration } from '../harness.ts';
+import { openPage } from '../harness.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
 test.use({ publishes: true });
@@ -32,8 +32,7 @@ test('the longest facts that the office may publish fit on every page, and are p
   await publish(office, id);
 
   for (const path of paths) {
-    await page.goto(office.school.origin + path);
-    await waitForHydration(page);
+    await openPage(page, office.school.origin + path);
     await expectToFit(page, path);
     await page.setViewportSize({ width: 1280, height: 800 });
     if (path === '/') {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { schoolOf } from '#content/school/school.ts';
 import { documents } from '#test/documents.ts';
 import { builtSite } from '#test/school-env.ts';
-import { expect, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
+import { expect, openPage, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
 import { startStaticHost } from '../start-static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -155,8 +155,7 @@ test.describe('while an outdated page reloads', () => {
 
   for (const held of ['HEAD', 'GET'])
     test(`keeps what a visitor begins to type before its ${held} is answered`, async ({ page }) => {
-      await page.goto('/contact');
-      await waitForHydration(page);
+      await openPage(page, '/contact');
       const asked: string[] = [];
       let release = () => {};
       const released = new Promise<void>((done) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, followLink, hold, test, waitForHydration } from '../harness.ts';
+import { expect, followLink, hold, openPage, test, waitForHydration } from '../harness.ts';
 
 /** Opens a page, and marks the document: the mark is lost when the page loads again. */
 async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 }
 
@@ -40,8 +39,7 @@ test('every page reads the same after a page change as when it is opened', async
   }
   expect(await page.evaluate(stillHere)).toBe(true);
   for (const path of sitePaths) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     expect(await textOf(page), path).toBe(changed.get(path));
   }
 });

@@ -1,6 +1,6 @@
 import { schoolOf } from '#content/school/school.ts';
 import { documents } from '#test/documents.ts';
-import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, setSchoolTime, test } from '../harness.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
@@ -13,8 +13,7 @@ test('on paper a page has the school’s name, all its subjects and nothing to t
     '/fees',
     '/o-level-classes',
   ]) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     const head = page.getByRole('banner');
     await expect(head.getByText(schoolOf(documents).name)).toBeVisible();
     await expect(head.getByRole('link', { name: /^Hotline/ })).toBeVisible();
@@ -47,8 +46,7 @@ for (const path of ['/', '/about', '/teachers', '/contact', '/programs/a-level-s
 
 test('/schedule prints the chosen level, or both on one sheet', async ({ page }) => {
   await page.emulateMedia({ media: null });
-  await page.goto('/schedule#a-level');
-  await waitForHydration(page);
+  await openPage(page, '/schedule#a-level');
   const weeks = { o: 'O Level Schedule', a: 'A Level Schedule' };
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await page.evaluate(() => {
@@ -71,8 +69,7 @@ test('every print begins with the letterhead, also that of a part of a page', as
   const { name, address, landline, email } = schoolOf(documents);
   await setSchoolTime(page, '2026-11-29T05:00:00Z');
   await page.emulateMedia({ media: null });
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   await page.getByLabel('Science', { exact: true }).check();
   await page.evaluate(() => {
     window.print = () => {};

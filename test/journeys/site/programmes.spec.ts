@@ -13,7 +13,7 @@ import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, type Element, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
-import { expect, hold, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, test } from '../harness.ts';
 
 test('every programme page shows its record, and its links work', async ({ request }) => {
   for (const programme of programmesOf(documents)) {
@@ -112,8 +112,7 @@ test.describe('without JavaScript', () => {
 test('a related course opens without a reload, at its top, with an empty form', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/programs/a-level-physics');
-  await waitForHydration(page);
+  await openPage(page, '/programs/a-level-physics');
   await page.getByLabel('Message').fill('Is there a place on Saturdays?');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'Chemistry', exact: true }).click();
@@ -128,8 +127,7 @@ test('a class’s Register link arrives on the form with level, subject and clas
   page,
 }) => {
   const slot = weekOf(documents)['a-level'].find(({ subject }) => subject === 'Physics');
-  await page.goto('/programs/a-level-physics');
-  await waitForHydration(page);
+  await openPage(page, '/programs/a-level-physics');
   await page.getByRole('link', { name: `Register for Physics, ${slot?.day}` }).click();
   await expect(page).toHaveURL(
     /\/register\?level=a-level&subject=Physics&class=a-level-physics-wednesday$/,

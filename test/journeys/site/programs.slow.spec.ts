@@ -6,7 +6,7 @@ import { priceText } from '#rules/fees/money.ts';
 import { documents } from '#test/documents.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 import type { School } from '../start-school.ts';
 
 const words = documents.pages.programs;
@@ -70,8 +70,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('Enroll Now opens a dialog for the level without navigating', async ({ page }) => {
-  await page.goto('/programs');
-  await waitForHydration(page);
+  await openPage(page, '/programs');
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which level?' });
   await expect(dialog).toBeVisible();
@@ -86,8 +85,7 @@ test('Enroll Now opens a dialog for the level without navigating', async ({ page
 });
 
 test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
-  await page.goto('/programs');
-  await waitForHydration(page);
+  await openPage(page, '/programs');
   await page.getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
   await expect(dialog.getByLabel('Subject')).toHaveValue('A consultation about classes');
@@ -105,8 +103,7 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
   await page.addInitScript(() => {
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
   });
-  await page.goto('/programs');
-  await waitForHydration(page);
+  await openPage(page, '/programs');
   const open = page.getByRole('button', { name: 'Schedule a Consultation' });
   await open.click();
   await page.getByRole('dialog').getByLabel('Full Name').focus();
@@ -123,8 +120,7 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
 
 test('a toast is above the open dialog on a phone, and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/programs');
-  await waitForHydration(page);
+  await openPage(page, '/programs');
   await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
   await ask(page, 'over.390@family.example');
   const said = toast(page, notices.enquirySentShort.title);
@@ -136,8 +132,7 @@ test('a toast is above the open dialog on a phone, and can be closed', async ({ 
 });
 
 test('a toast stays when its dialog closes, and when the next one opens', async ({ page }) => {
-  await page.goto('/programs');
-  await waitForHydration(page);
+  await openPage(page, '/programs');
   await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
   await ask(page, 'stays@family.example');
   const said = toast(page, notices.enquirySentShort.title);
@@ -156,8 +151,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
-    await page.goto('/programs');
-    await waitForHydration(page);
+    await openPage(page, '/programs');
     for (const name of ['Enroll Now', 'Schedule a Consultation']) {
       await page.getByRole('button', { name }).tap();
       // It is shown a moment before it is modal.

@@ -4,9 +4,9 @@ import {
   dateHeader,
   expect,
   followLink,
+  openPage,
   saveData,
   test,
-  waitForHydration,
   waitForResponsesRead,
 } from '../harness.ts';
 
@@ -127,8 +127,7 @@ test('a closure without a last day shows ‘until further notice’', async ({ p
 test('a closure for examinations hides promotion until it is removed', async ({ page }) => {
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, examinations);
-  await page.goto('/o-level-classes');
-  await waitForHydration(page);
+  await openPage(page, '/o-level-classes');
   const offer = page.getByRole('region', { name: /Early/i });
   await expect(offer).toBeHidden();
   change(open);
@@ -147,8 +146,7 @@ test('a ban on publicity hides claims, but no link and no button', async ({ page
     ['/a-level-classes', '300+'],
   ] as const) {
     change(open);
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     const shown = page.getByRole('main').getByText(claim).first();
     await expect(shown).toBeVisible();
     change(examinations);
@@ -178,8 +176,7 @@ test('the notice appears without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await page.evaluate(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

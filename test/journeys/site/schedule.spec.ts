@@ -1,7 +1,7 @@
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
-import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, setSchoolTime, test } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
@@ -16,8 +16,7 @@ test('shows each class on its day, by its duration, with a link and its calendar
   page,
   request,
 }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   const { host } = new URL(page.url());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class Schedule');
   await expect(page.getByRole('tab', { name: tabNames['o-level'] })).toHaveAttribute(

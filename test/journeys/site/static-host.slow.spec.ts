@@ -15,7 +15,7 @@ import {
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
-import { expect, saveData, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, saveData, test, waitForHydration } from '../harness.ts';
 import { eventsOn, namesOn, settled } from '../measurement.ts';
 import { type School, serverProcess, startSchool } from '../start-school.ts';
 import { type StaticHost, startStaticHost } from '../start-static-host.ts';
@@ -67,8 +67,7 @@ test('with Save-Data a page requests today’s changes from the other origin', a
 });
 
 test('a registration is sent to the other origin and stored', async ({ page }) => {
-  await page.goto(`${host.origin}/register`);
-  await waitForHydration(page);
+  await openPage(page, `${host.origin}/register`);
   await fillRegistration(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await submitRegistration(page).click();

@@ -1,5 +1,5 @@
 import { fillRegistration } from '../fill-forms.ts';
-import { expect, test, waitForHydration, waitForIdle } from '../harness.ts';
+import { expect, openPage, test, waitForIdle } from '../harness.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -8,30 +8,25 @@ const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)
 
 test('deletes a draft after a week, even if its form is not opened', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await expect.poll(() => page.evaluate(kept)).toContain('school:draft:registration');
 
-  await page.goto('/about');
-  await waitForHydration(page);
+  await openPage(page, '/about');
   await page.clock.setSystemTime(Date.now() + 6 * DAY);
-  await page.goto('/teachers');
-  await waitForHydration(page);
+  await openPage(page, '/teachers');
   // By then it has deleted what has expired.
   await waitForIdle(page);
   expect(await page.evaluate(kept)).toContain('school:draft:registration');
 
   await page.clock.setSystemTime(Date.now() + 8 * DAY);
-  await page.goto('/fees');
-  await waitForHydration(page);
+  await openPage(page, '/fees');
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });
 
 test('deletes a receipt from a tab that is opened again after weeks', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const receipt = JSON.stringify({ savedAt: Date.now(), value: { reference: 'AAAA-AAAA' } });
   await page.evaluate(
     (text) => sessionStorage.setItem('school:receipt:registration', text),

@@ -1,5 +1,5 @@
 import { documents } from '#test/documents.ts';
-import { expect, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const aLevel = documents.teachers['a-level'];
 const oLevel = documents.teachers['o-level'];
@@ -92,8 +92,7 @@ for (const javaScriptEnabled of [true, false])
 test('the dialog traps the focus, returns it, and closes by a press on the backdrop', async ({
   page,
 }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
+  await openPage(page, '/teachers');
   const card = page.getByRole('link', { name: /Nalini/ });
   await card.focus();
   await page.keyboard.press('Enter');
@@ -116,8 +115,7 @@ test('the dialog traps the focus, returns it, and closes by a press on the backd
 test('a tapped dialog is shown before it is modal, and is modal for a quicker press', async ({
   page,
 }) => {
-  await page.goto('/teachers');
-  await waitForHydration(page);
+  await openPage(page, '/teachers');
   // The next frame is not rendered.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;

@@ -10,7 +10,7 @@ import {
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
-import { expect, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 // A toast must not cover what it is about (docs/requirements.md, R3.9). Tested on the smallest
 // screen.
@@ -34,8 +34,7 @@ async function expectUncovered(page: Page, title: string, element: Locator): Pro
 }
 
 test('the notice that asks for the terms does not cover them', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRequired(page);
   await chooseSubjects(page);
   await submitRegistration(page).tap();
@@ -47,8 +46,7 @@ test('the notice that asks for the terms does not cover them', async ({ page }) 
 });
 
 test('the notice that asks for a subject does not cover the subjects', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRequired(page);
   await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
   await acceptTerms(page);
@@ -65,8 +63,7 @@ test('the notice about a rejected field does not cover it', async ({
   await page.route('**/functions/v1/send-registration-email', (route) =>
     route.fulfill({ status: 422, json: { error: { message: 'Please check.', fields } } }),
   );
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await submitRegistration(page).tap();
   const field = registrationForm(page).locator('[name="parentPhone"]');
@@ -75,8 +72,7 @@ test('the notice about a rejected field does not cover it', async ({
 });
 
 test('the notice of success covers neither the thanks nor an emptied form', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await submitRegistration(page).tap();
   const title = 'Registration Submitted Successfully!';
@@ -93,8 +89,7 @@ test('in a dialog, the notice of a failure covers no other way to send the messa
   await page.route('**/functions/v1/send-contact-email', (route) =>
     route.fulfill({ status: 503, json: { error: { message: 'Please try later.' } } }),
   );
-  await page.goto('/programs#consultation');
-  await waitForHydration(page);
+  await openPage(page, '/programs#consultation');
   await fillEnquiry(page);
   await sendMessage(page).tap();
   const dialog = page.getByRole('dialog');
@@ -108,8 +103,7 @@ test('in a dialog, the notice of a failure covers no other way to send the messa
 });
 
 test('the notice of success does not cover the reference', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await openPage(page, '/register');
   await fillRegistration(page);
   await submitRegistration(page).tap();
   const reference = page.locator('article [data-reference]');

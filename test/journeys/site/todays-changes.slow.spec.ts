@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#rules/timetable/today.ts';
-import { expect, goOffline, test, waitForHydration } from '../harness.ts';
+import { expect, goOffline, openPage, test, waitForHydration } from '../harness.ts';
 
 // How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change
 // that the office makes.
@@ -146,8 +146,7 @@ const cases = [
 for (const { what, answer, now, short } of cases) {
   test(`${what} appears without a layout shift, at each width`, async ({ page }) => {
     await respondWith(page, answer, now);
-    await page.goto('/schedule');
-    await waitForHydration(page);
+    await openPage(page, '/schedule');
     await expect(page.getByText(short).first()).toBeAttached();
     const after = await boxesAtEachWidth(page);
     await page.unroute('**/functions/v1/today');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtSite } from '#test/school-env.ts';
-import { expect, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
+import { expect, openPage, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
 import { startSchool } from '../start-school.ts';
 import { startStaticHost } from '../start-static-host.ts';
 
@@ -25,8 +25,7 @@ test('on a host that only serves files', async ({ page }) => {
   });
   await page.clock.install();
   const answers = answersIn(page);
-  await page.goto(`${host.origin}/schedule`);
-  await waitForHydration(page);
+  await openPage(page, `${host.origin}/schedule`);
   await expect.poll(() => answers).toEqual([200]);
   await expect(page.getByText('Various Rooms').first()).toBeVisible();
   await waitForResponsesRead(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { classesPage } from '#content/office/classes-texts.ts';
-import { goOffline, waitForHydration } from '../harness.ts';
+import { goOffline, openPage } from '../harness.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
 // The office in one browser, a family's page in another: what is changed here is read there.
@@ -18,7 +18,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   office,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const family = await openPage(browser, office, '/schedule');
+  const family = await openOnPhone(browser, office, '/schedule');
   const complaints = complaintsOf(family);
   const line = family.getByRole('status').filter({ hasText: 'Science (O Level)' });
   const one = family.getByText('No class 23 Nov').first();
@@ -64,7 +64,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
 });
 
 /** Opens a page of the site on another phone, and measures what moves from now on. */
-async function openPage(browser: Browser, office: TestOffice, path: string): Promise<Page> {
+async function openOnPhone(browser: Browser, office: TestOffice, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: office.school.origin,
     viewport: { width: 390, height: 844 },
@@ -74,8 +74,7 @@ async function openPage(browser: Browser, office: TestOffice, path: string): Pro
   // The browser does not cache a routed response; its own clock does not move with the page's.
   await context.route('**/functions/v1/today', (route) => route.continue());
   const page = await context.newPage();
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { shiftsSeen: seen });

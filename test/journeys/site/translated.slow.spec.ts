@@ -12,7 +12,7 @@ import {
   submitRegistration,
   toast,
 } from '../fill-forms.ts';
-import { expect, hold, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, setSchoolTime, test, waitForHydration } from '../harness.ts';
 import { translate } from '../translator.ts';
 
 /** Sends a form, and its reply only after the browser has translated the busy button. */
@@ -35,8 +35,7 @@ test('a translated enquiry shows its page after each answer', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(/422|503/);
-  await page.goto('/contact');
-  await waitForHydration(page);
+  await openPage(page, '/contact');
   await translate(page);
   await fillEnquiry(page);
   for (const status of failures) {
@@ -56,8 +55,7 @@ test('a translated registration shows its page after each answer', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(/422|503/, /was not sent/);
-  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await waitForHydration(page);
+  await openPage(page, '/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await translate(page);
   await fillRegistration(page);
   // A suggestion appears and disappears.
@@ -80,8 +78,7 @@ test('a translated registration shows its page after each answer', async ({
 });
 
 test('other pages work when they are translated', async ({ page }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await openPage(page, '/schedule');
   await translate(page);
   await page.getByLabel('Science, Monday').check();
   await page.getByLabel('Science, Monday').uncheck();
