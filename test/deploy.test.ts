@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { variables } from '#server/deps/env.ts';
 import { PICTURE_LIMIT } from '#server/office/site/picture-routes.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
 // No other test runs the files of deploy/ and the commands in the documents, so they are compared
@@ -49,8 +49,7 @@ describe('the environment', () => {
 describe('what is logged', () => {
   test('by systemd about the staff command does not contain its arguments', async () => {
     // A systemd-run that prints its arguments.
-    const folder = mkdtempSync(join(tmpdir(), 'systemd-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
     const given = execFileSync('deploy/staff', ['erase', 'family@example.com'], {
       env: { PATH: `${folder}:${process.env.PATH}` },

@@ -44,10 +44,10 @@ export interface PostFrom {
   headers?: Record<string, string>;
 }
 
+type Changes = Partial<AppDeps> & { store?: Store };
+
 /** The whole app on a database (a new one unless one is passed), with a clock to move. */
-export async function createTestApp(
-  changes: Partial<AppDeps> & { store?: Store } = {},
-): Promise<TestApp> {
+export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const store = changes.store ?? (await openTestStore());
   if (changes.store) await migrate(store);
@@ -135,10 +135,10 @@ export async function createTestApp(
 /** The app of the running test. */
 export let server: TestApp;
 
-/** Makes an app for each test of a file, in `server`. */
-export function serverForEachTest(changes: Parameters<typeof createTestApp>[0] = {}): void {
+/** Makes an app for each test of a file, in `server`; `changes` may differ for each. */
+export function serverForEachTest(changes: Changes | (() => Changes) = {}): void {
   beforeEach(async () => {
-    server = await createTestApp(changes);
+    server = await createTestApp(typeof changes === 'function' ? changes() : changes);
   });
   afterEach(() => server.close());
 }

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -18,6 +19,17 @@ let open = async (): Promise<Store> => {
 /** A fresh, migrated database for one test: SQLite in memory, unless a suite has chosen another. */
 export function openTestStore(): Promise<Store> {
   return open();
+}
+
+/** The database of the running test. */
+export let store: Store;
+
+/** Makes a database for each test of a file, in `store`. */
+export function storeForEachTest(): void {
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.destroy());
 }
 
 /** Gives every test of this file another kind of database. */

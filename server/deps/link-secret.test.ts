@@ -1,30 +1,22 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '#server/store/settings.ts';
-import type { Store } from '#server/store/tables.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { store, storeForEachTest } from '#test/server-store.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { linkSecret } from './link-secret.ts';
 
 let dataDir: string;
-let store: Store;
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
-  store = await openTestStore();
-});
-afterEach(async () => {
-  await store.destroy();
-  rmSync(dataDir, { recursive: true });
+storeForEachTest();
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
 
 const file = () => join(dataDir, 'link-secret');

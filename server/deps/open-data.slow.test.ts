@@ -1,19 +1,16 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import getTlsOptions from 'smtp-server/lib/tls-options.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '#test/server-on-postgres.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { EnvError } from './env.ts';
 import { openData } from './open-data.ts';
 
 /** What the operator reads when the database cannot be used. */
 async function refusal(DATABASE_URL: string): Promise<string> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder();
   const opened = openData({ DATA_DIR, DATABASE_URL, SMTP_URL: undefined });
   const error = await opened.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EnvError);

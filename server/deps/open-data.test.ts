@@ -1,27 +1,18 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { EnvError } from './env.ts';
 import { openData } from './open-data.ts';
 
 let folder: string;
 let umask: number;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'data-'));
+  folder = temporaryFolder();
   umask = process.umask();
 });
 afterEach(() => {
   process.umask(umask);
-  rmSync(folder, { recursive: true });
 });
 
 const file = () => join(folder, 'school.db');

@@ -1,21 +1,17 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digestMail } from '#server/mail/digest.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import type { NewSubmission } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { createTestApp, mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 /** Stores this many held submissions, numbered, as after a flood. */
 async function hold(count: number, from = 0, changes: Partial<NewSubmission> = {}): Promise<void> {
@@ -164,7 +160,8 @@ describe('a rejected digest', () => {
 
   test('by one mailbox was read in another: nothing is listed again', async () => {
     await server.close();
-    server = await createTestApp({ staff: () => [OFFICE, 'head@school.example'] });
+    const staff = () => [OFFICE, 'head@school.example'];
+    Object.assign(server, await createTestApp({ staff }));
     await hold(3);
     await server.jobs();
     await server.store

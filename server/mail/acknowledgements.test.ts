@@ -1,15 +1,14 @@
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Level } from '#content/teaching/levels.ts';
 import { putChange } from '#server/store/office/class-changes.ts';
 import { addClosure } from '#server/store/office/closures.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
-import type { Store } from '#server/store/tables.ts';
 import { documents } from '#test/documents.ts';
 import { aSubmission } from '#test/server-forms.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { store, storeForEachTest } from '#test/server-store.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { envelope } from './transport.ts';
 
@@ -39,11 +38,7 @@ const registeredFor = (
 const NOW = registeredFor([]).receivedAt;
 const ORIGIN = 'https://www.other.example';
 const saturday = 'a-level-physics-saturday';
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.destroy());
+storeForEachTest();
 
 const mailOf = (one: Submission) =>
   acknowledgement(store, documents, one, fields.email, { origin: ORIGIN }, NOW);

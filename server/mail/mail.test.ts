@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +8,7 @@ import { documents } from '#test/documents.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 import { openTestStore } from '#test/server-store.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailMessage } from './message.ts';
@@ -28,8 +28,7 @@ const held = { hold: 'address', holdReasons: 'words of advertisements' } as cons
 const sizes: number[] = [];
 /** The mail as it arrives. */
 async function arrived(message: MailMessage, to = 'office@school.example') {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const transport = fileTransport(folder, () => ({
     name: 'The School',
     address: 'web@school.example',
@@ -73,8 +72,7 @@ describe('typed text cannot create headers', () => {
     ),
   );
   test('in any field of a staff mail', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mail-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const transport = fileTransport(folder, () => ({ address: 'web@school.example' }));
     await fc.assert(
       fc.asyncProperty(

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office/office-history.ts';
-import { createTestOffice, type Desk, ORIGIN, type TestOffice } from '#test/server-office.ts';
+import { desk, ORIGIN, office, officeForEachTest } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
 let reference: string;
+officeForEachTest();
 beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
   reference = await office.registration();
 });
-afterEach(() => office.close());
 
 /** Every address of the API that asks for a session. */
 const addresses: [method: string, path: string, body?: object][] = [
@@ -235,7 +231,6 @@ describe('a store that fails', () => {
     }
     const asked = await office.ask('POST', '/api/sign-in', { body: { email: 'a@b.example' } });
     expect(asked.status).toBe(503);
-    office = await createTestOffice();
   });
 });
 

@@ -1,22 +1,18 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sitePaths } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
-import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
+import { connectionFrom, createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { formKindAt } from './post.ts';
 
 // Loading every page may take longer than a test.
 beforeAll(() => import('#app/entry.server.tsx'));
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const post = (path: string, entries: [string, string][], headers: Record<string, string> = {}) =>
   server.app.request(
@@ -173,7 +169,7 @@ describe('an enquiry posted without scripts', () => {
   });
 
   test('gets one sentence after very many pages to one address in an hour', async () => {
-    server = await createTestApp({ renderPage: async () => 'rendered' });
+    Object.assign(server, await createTestApp({ renderPage: async () => 'rendered' }));
     for (let count = 0; count < 300; count += 1) {
       expect((await post('/contact', [['name', 'Robot']])).status).toBe(422);
     }
@@ -351,7 +347,7 @@ describe('a choice in the address of a page', () => {
   });
 
   test('is left to the scripts after very many pages to one address in an hour', async () => {
-    server = await createTestApp({ renderPage: async () => 'rendered' });
+    Object.assign(server, await createTestApp({ renderPage: async () => 'rendered' }));
     const ask = () => get('/register?level=a-level');
     for (let count = 0; count < 300; count += 1) expect((await ask()).html).toBe('rendered');
     expect((await ask()).html).toContain('<h1>Register</h1>');

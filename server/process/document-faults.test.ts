@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { writeTestSite } from '#test/server-site.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 test.each([
   ['is no JSON', (text: string) => text.slice(0, 20), /^\S*fees\.json: [^\n]+\n$/],
@@ -14,8 +14,7 @@ test.each([
     /^[^\n]+: write a whole number from 1 to 100,000\. \(fees\.json, \/\w+\)\n$/,
   ],
 ])('a document that %s stops the start with a sentence', (_, spoil, sentence) => {
-  const folder = mkdtempSync(join(tmpdir(), 'documents-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync(documentsFolder, join(folder, 'documents'), { recursive: true });
   writeTestSite(join(folder, 'dist'));
   const file = join(folder, 'documents', 'fees.json');

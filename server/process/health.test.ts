@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const PAGE_BYTES = 4096;
 
 /** A database file in which the first page of a table or index is damaged. */
 async function damagedDatabase(name: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'health-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'school.db');
   const { store, database } = openSqlite(file);
   await migrate(store);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/deps/env.ts';
 import { staffLinkMaker } from '#server/family-pages/signed-links.ts';
 import { documents } from '#test/documents.ts';
 import { writeTestSite } from '#test/server-site.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { linkOrigins, listen, loadBuilt, startLines } from './run-main.ts';
 
 const SMTP = { SMTP_URL: 'smtp://mail.school.lk', MAIL_FROM: 'a@b.lk', MAIL_TO: 'a@b.lk' };
@@ -73,8 +73,7 @@ describe('an address at which a server cannot listen', () => {
 });
 
 test.each(['site.json', 'client'])('a built site whose %s is damaged', (part) => {
-  const folder = mkdtempSync(join(tmpdir(), 'built-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeTestSite(folder);
   expect(loadBuilt(folder, {})).toBeDefined();
   rmSync(join(folder, part), { recursive: true });

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassChange } from '#rules/timetable/today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { putChange, removeChange } from '#server/store/office/class-changes.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { writeTestSite } from '#test/server-site.ts';
 
 const PATH = '/calendar/a-level-physics.ics';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const none = { start: null, end: null, toDate: null, room: null, reason: null };
 const wednesday: ClassChange = {
@@ -123,7 +119,7 @@ describe('next to the file that the build wrote', () => {
     const folder = join(server.folder, 'with calendars');
     writeTestSite(folder, [PATH]);
     const { store } = server;
-    server = { ...server, ...(await createTestApp({ store, site: loadSite(folder, {}) })) };
+    Object.assign(server, await createTestApp({ store, site: loadSite(folder, {}) }));
     await put(wednesday);
   });
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Documents } from '#content/schemas/documents.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import { finishPublication, setPublicationStep } from '#server/store/site/site-versions.ts';
-import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
+import { DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
 import { failVersion, publishDue } from './planned.ts';
 import { repositoryDocuments } from './site-documents.ts';
 
@@ -11,16 +11,12 @@ const repository = repositoryDocuments();
 // biome-ignore lint/suspicious/noExplicitAny: any field of any document.
 type Editable = any;
 
-let office: TestOffice;
-let desk: Desk;
 /** The versions that were published at their time. */
 let begun: number[];
-beforeEach(async () => {
+beforeEach(() => {
   begun = [];
-  office = await createTestOffice();
-  desk = await office.signIn();
 });
-afterEach(() => office.close());
+officeForEachTest();
 
 const site = async () => (await desk.get('/api/site')).json;
 const inDays = (days: number) => new Date(office.site.now() + days * DAY).toISOString();
@@ -52,7 +48,7 @@ const mails = async () => {
 /** A session ends sooner. */
 const pass = async (ms: number) => {
   office.site.pass(ms);
-  desk = await office.signIn();
+  await signIn();
 };
 
 describe('a planned version', () => {

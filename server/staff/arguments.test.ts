@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { readArguments, USAGE } from './arguments.ts';
 
 test('reads a command with its argument and options', () => {
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a command makes no database where there is none', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const folder = temporaryFolder();
   const dataDir = join(folder, 'wrong');
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['server/staff/staff-command.ts', ...args], {
@@ -52,5 +52,4 @@ test('a command makes no database where there is none', () => {
   ]);
   expect(run('list', '--help')).toMatchObject({ status: 0, stdout: `${USAGE}\n` });
   expect(run('nonsense')).toMatchObject({ status: 1, stdout: '' });
-  rmSync(folder, { recursive: true });
 });

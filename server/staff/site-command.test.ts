@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import {
 } from '#server/store/site/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { runSiteCommand, SiteCommandError } from './site-command.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -26,13 +26,10 @@ let folder: string;
 let printed: string[];
 beforeEach(async () => {
   store = await openTestStore();
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folder = temporaryFolder();
   printed = [];
 });
-afterEach(async () => {
-  await store.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.destroy());
 
 const run = (...words: string[]) =>
   runSiteCommand(

@@ -1,33 +1,20 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { idsOfEmail } from '#server/store/submissions/forget.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { commands } from './commands.ts';
 
 // What only a database in a file can show.
 
-let server: TestApp;
 let folder: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  server = await createTestApp({ store: openSqlite(join(folder, 'school.db')).store });
-});
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
+serverForEachTest(() => {
+  folder = temporaryFolder();
+  return { store: openSqlite(join(folder, 'school.db')).store };
 });
 
 /** Every byte of the database and its log. */

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,11 +5,11 @@ import { repositoryDocuments } from '#server/publishing/site-documents.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { createTestOffice } from '#test/server-office.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('a full disk answers 503, leaves nothing half-written, and recovers without a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { store, database } = openSqlite(join(folder, 'school.db'));
   const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
   onTestFinished(() => server.close());
@@ -41,8 +39,7 @@ test('a full disk answers 503, leaves nothing half-written, and recovers without
 });
 
 test('/healthz reports within 40 s that nothing can be stored, and that it can again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { store, database } = openSqlite(join(folder, 'school.db'));
   const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
   onTestFinished(() => server.close());

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { migrate } from './migrate.ts';
 import { settingOrNew } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('callers in a queue wait for a locked database together, while others can still read it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'locked-'));
+  const folder = temporaryFolder();
   const { store } = openSqlite(join(folder, 'school.db'));
   await migrate(store);
   const { database: other } = openSqlite(join(folder, 'school.db'));
   onTestFinished(async () => {
     await store.destroy();
     other.close();
-    rmSync(folder, { recursive: true });
   });
   const write = (name: string) => settingOrNew(store, name, () => 'a value');
   const read = () => store.selectFrom('settings').selectAll().execute();

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { store, storeForEachTest } from '#test/server-store.ts';
 import { hit } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { claimRows, countOutbox, finishRow } from './outbox/outbox-rows.ts';
 import { settingOrNew, takeTurn } from './settings.ts';
-import { isPostgres, type Store } from './tables.ts';
+import { isPostgres } from './tables.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.destroy());
+storeForEachTest();
 
 const enqueueMails = (count: number, now = 1000) =>
   enqueue(

@@ -1,10 +1,10 @@
-import fs, { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { openSqlite } from './sqlite.ts';
 
 // A form is answered when it is on the disk. Nothing else waits for that: the thread goes on.
@@ -18,7 +18,7 @@ let syncs: Done[];
 let synced: ReturnType<typeof vi.spyOn>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'synced-'));
+  folder = temporaryFolder();
   const { store } = openSqlite(join(folder, 'school.db'));
   server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
   syncs = [];
@@ -28,7 +28,6 @@ afterEach(async () => {
   synced.mockRestore();
   for (const done of syncs) done(null);
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const stored = async () =>

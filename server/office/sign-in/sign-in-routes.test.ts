@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COLLEAGUE, createTestOffice, DESK, ORIGIN, type TestOffice } from '#test/server-office.ts';
+import { describe, expect, test } from 'vitest';
+import type { Transport } from '#server/mail/transport.ts';
+import {
+  COLLEAGUE,
+  createTestOffice,
+  DESK,
+  ORIGIN,
+  office,
+  officeForEachTest,
+} from '#test/server-office.ts';
 
 const MINUTE = 60_000;
 
-let office: TestOffice;
-beforeEach(async () => {
-  office = await createTestOffice();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 const ask = (email: string, address?: string) =>
   office.ask('POST', '/api/sign-in', { body: { email }, ...(address && { address }) });
@@ -65,14 +69,10 @@ describe('asking for a code', () => {
 
   test('logs a mail that could not be sent, without the address', async () => {
     await office.close();
-    office = await createTestOffice({
-      transport: {
-        send: async ({ to }) => {
-          throw new Error(`550 <${to}> is not here`);
-        },
-        close: () => {},
-      },
-    });
+    const send: Transport['send'] = async ({ to }) => {
+      throw new Error(`550 <${to}> is not here`);
+    };
+    Object.assign(office, await createTestOffice({ transport: { send, close: () => {} } }));
     expect((await ask(DESK)).status).toBe(202);
     await office.office.stop();
     expect(office.logged).toContainEqual({

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeUnusedPictures, writePictures } from '#server/store/site/pictures.ts';
 import { desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const DAY = 24 * 3_600_000;
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -149,15 +149,13 @@ test('a picture that does not exist is 404', async () => {
 });
 
 describe('the pictures of a version', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   test('are written where the build reads them, without those that are not stored', async () => {
     const { json } = await upload(await picture().png().toBuffer());
     const documents = {
       teachers: { 'a-level': [{ picture: { id: json.id, alt: 'A teacher' } }, {}] },
       facilities: { rooms: [{ picture: { id: 'classroom', alt: 'A room' } }] },
     };
+    const folder = temporaryFolder();
     await writePictures(office.site.store, documents, folder);
     expect(readFileSync(join(folder, `${json.id}.webp`))).toEqual(await stored(json.id));
     expect(existsSync(join(folder, 'classroom.webp'))).toBe(false);

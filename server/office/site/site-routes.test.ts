@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Documents } from '#content/schemas/documents.ts';
 import { repositoryDocuments } from '#server/publishing/site-documents.ts';
 import { readLog } from '#server/store/office/office-history.ts';
@@ -16,8 +16,9 @@ import {
   COLLEAGUE,
   createTestOffice,
   DESK,
-  type Desk,
-  type TestOffice,
+  desk,
+  office,
+  officeForEachTest,
 } from '#test/server-office.ts';
 
 const NOW = '2026-11-21T06:00:00.000Z';
@@ -26,18 +27,12 @@ const repository = repositoryDocuments();
 // biome-ignore lint/suspicious/noExplicitAny: any field of any document.
 type Editable = any;
 
-let office: TestOffice;
-let desk: Desk;
 /** The versions that the office asked to publish. */
 let published: number[];
-beforeEach(async () => {
+officeForEachTest(() => {
   published = [];
-  office = await createTestOffice({
-    publisher: { publish: (version) => published.push(version) },
-  });
-  desk = await office.signIn();
+  return createTestOffice({ publisher: { publish: (version) => published.push(version) } });
 });
-afterEach(() => office.close());
 
 const site = async () => (await desk.get('/api/site')).json;
 const documentAt = async (id: string) => (await desk.get(`/api/site/documents/${id}`)).json;

@@ -1,33 +1,18 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepOffice } from '#server/process/start-office.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { createTestApp } from '#test/server-app.ts';
-import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
+import { createTestOffice, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 let folder: string;
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'erase-'));
+officeForEachTest(async () => {
+  folder = temporaryFolder();
   const { store } = openSqlite(join(folder, 'school.db'));
   const site = await createTestApp({ store, limits: { on: true, secret: 'of the tests' } });
-  office = await createTestOffice({}, site);
-  desk = await office.signIn();
-});
-afterEach(async () => {
-  await office.close();
-  rmSync(folder, { recursive: true });
+  return createTestOffice({}, site);
 });
 
 /** Every byte that is kept: the database with its logs, the mails, the process's own log. */

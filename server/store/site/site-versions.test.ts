@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { readLog } from '#server/store/office/office-history.ts';
-import type { Store } from '#server/store/tables.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { store, storeForEachTest } from '#test/server-store.ts';
 import {
   beginPublication,
   discardDrafts,
@@ -25,11 +24,7 @@ import {
 const by = 'desk@school.example';
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.destroy());
+storeForEachTest();
 
 const save = (document: DocumentId, revision: number, value: unknown) =>
   saveDraft(store, { document, revision, value, by, at: NOW });
