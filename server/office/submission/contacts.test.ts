@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DESK, desk, office, officeForEachTest, references } from '#test/server-office.ts';
 
+const SATURDAY = 'a-level-physics-saturday';
+
 officeForEachTest();
 
 describe('a correction', () => {
@@ -28,6 +30,32 @@ describe('a correction', () => {
     const to = (await office.site.mails()).map((mail) => mail.to?.[0]?.address);
     expect(to).toContain('kasun@example.com');
     expect(to).not.toContain('kasun@exmaple.com');
+  });
+
+  test.each<[string, { email?: string; parentEmail?: string }, string[]]>([
+    ['corrected', { email: 'k@example.com' }, ['k@example.com', 'ruwan@example.com']],
+    [
+      'exchanged',
+      { email: 'ruwan@example.com', parentEmail: 'kasun@example.com' },
+      ['kasun@example.com', 'ruwan@example.com'],
+    ],
+    ['removed', { parentEmail: '' }, ['kasun@example.com']],
+    ['the same now', { parentEmail: 'Kasun@example.com' }, ['kasun@example.com']],
+  ])('moves what waits to be sent to the addresses, each once: %s', async (_, fields, to) => {
+    const reference = await office.registration({ subjects: ['Physics'] });
+    await office.site.mails();
+    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    await desk.patch(`/api/submissions/${reference}`, { fields });
+    const offers = async () => {
+      const mails = await office.site.mails();
+      const own = mails.filter(({ subject }) => subject?.startsWith('A place is free'));
+      return own.map((mail) => mail.to?.[0]?.address?.toLowerCase()).sort();
+    };
+    office.site.pass(59_000);
+    expect(await offers()).toEqual([]);
+    office.site.pass(1000);
+    expect(await offers()).toEqual(to);
   });
 
   test.each([
