@@ -6,8 +6,8 @@ import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
-import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { endOffer, offerState } from '#server/store/office/offers.ts';
 import {
   BY_FAMILY,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { endOffersOfPastClasses } from '#server/outbox/ended-offers.ts';
 import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
+import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { countOutbox } from '#server/store/outbox/outbox-rows.ts';

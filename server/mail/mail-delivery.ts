@@ -14,7 +14,11 @@ import {
 import { isUnwanted, unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { plannedVersion } from '#server/store/site/planned-versions.ts';
 import { batchSubmissions, countWaiting } from '#server/store/submissions/follow-up.ts';
-import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
+import {
+  findSubmission,
+  placeKey,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
 import { isToFamily, type MessageName, type OutboxRow } from '#server/store/tables.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
@@ -144,7 +148,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'place': {
       const isOpen = sent.placedIn.some((id) => isOpenClass(documents, id, clock()));
-      const isPlaced = isOpen && sent.placedIn.join(' ') === batchId;
+      const isPlaced = isOpen && placeKey(sent.placedIn) === placeKey((batchId ?? '').split(' '));
       return isPlaced
         ? placeMail(store, documents, sent, { familyLink, origin }, clock())
         : PLACE_CHANGED;

@@ -5,9 +5,14 @@ import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { lastMailed } from '#server/store/outbox/mails.ts';
-import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
+import {
+  findSubmission,
+  placeKey,
+  type Submission,
+} from '#server/store/submissions/submissions.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
+import { mailOffer } from './offer-news.ts';
 
 /** The mails that say which slot a family has; a reminder only repeats it. */
 const appointmentMessages = ['appointment', 'appointment-cancelled'] as const;
@@ -46,7 +51,9 @@ export async function withFamilyMails<Result>(
   const result = await act(before);
   const after = await findSubmission(trx, id);
   if (!before || !after) return result;
-  if (placeIds(before) !== placeIds(after)) await enqueuePlace(trx, after, times);
+  if (placeKey(before.placedIn) !== placeKey(after.placedIn)) await enqueuePlace(trx, after, times);
+  const isOffered = (one: Submission) => one.offer !== null && one.offer.state === 'open';
+  if (isOffered(after) && !isOffered(before)) await mailOffer(trx, after, times.now, times.wait);
   if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
   await mailAppointment(trx, documents, after, times);
@@ -80,16 +87,11 @@ export async function mailAboutClosedDays(
   }
 }
 
-/** The ids of the classes in which a family is placed, as a mail about them names them; '' if none. */
-function placeIds({ placedIn }: Submission): string {
-  return placedIn.join(' ');
-}
-
 async function enqueuePlace(trx: Db, submission: Submission, { now, wait, tell = true }: Times) {
   await removePending(trx, submission.id, placeMessages);
   const last = await lastMailed(trx, submission.id, placeMessages);
-  const known = last?.message === 'place' ? String(last.batch_id) : '';
-  const place = placeIds(submission);
+  const known = last?.message === 'place' ? placeKey(String(last.batch_id).split(' ')) : '';
+  const place = placeKey(submission.placedIn);
   if (!tell || place === known) return;
   const message = place ? 'place' : 'place-ended';
   await enqueueToFamily(trx, submission, { message, batchId: place || known }, now + wait);

@@ -12,9 +12,9 @@ import { isCallDue } from '#server/store/office/office-states.ts';
 import { mailsOf } from '#server/store/outbox/mails.ts';
 import { findSubmission, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Db, familyMessages, takeLock } from '#server/store/tables.ts';
-import { mailEndedOffer } from './ended-offers.ts';
 import { enqueueFormMails, mailboxesOf, removePending } from './enqueue.ts';
 import { mailAppointment } from './family-news.ts';
+import { mailOffer } from './offer-news.ts';
 
 /**
  * Marks a submission as called. Call it in a transaction.
@@ -120,7 +120,7 @@ export async function release(
   await writeHistory(trx, id, { at: now, by, what: 'released', note }, { hold: null });
   const released = { ...submission, hold: null };
   await mailAppointment(trx, documents, released, { now, wait: DESK_WAIT_MS });
-  await mailEndedOffer(trx, released, now + DESK_WAIT_MS);
+  await mailOffer(trx, released, now, DESK_WAIT_MS);
   return true;
 }
 

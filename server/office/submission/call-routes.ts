@@ -14,8 +14,7 @@ import {
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { withdrawOffer } from '#server/outbox/ended-offers.ts';
-import { enqueueToFamily } from '#server/outbox/enqueue.ts';
+import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { dayParts } from '#server/store/office/next-call.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
@@ -100,14 +99,13 @@ export function callRoutes(deps: OfficeDeps) {
           if (hold === 'spam') throw new Refusal(409, refusals.isSpam);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
         }
-        const mail = { message: 'offer', batchId: submission.offer.id } as const;
-        await enqueueToFamily(trx, submission, mail, now + DESK_WAIT_MS);
+        await mailOffer(trx, submission, now, DESK_WAIT_MS);
       });
       return c.json({ until: iso(until) }, 201);
     })
     .delete('/submissions/:reference/offer', (c) =>
       changeSubmission(c, deps, async (trx, { id }, by, now) => {
-        const times = { now, due: now + DESK_WAIT_MS };
+        const times = { now, wait: DESK_WAIT_MS };
         const ended = await withdrawOffer(trx, deps.live.documents, id, { by }, times);
         if (!ended) throw new Refusal(404, refusals.noOffer);
       }),

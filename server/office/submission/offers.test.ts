@@ -280,6 +280,41 @@ describe('an offer', () => {
     expect(await offerMails()).toEqual([]);
   });
 
+  test.each([
+    ['withdrawn', {}],
+    ['placed', { classes: ['a-level-physics-wednesday'], tell: false }],
+  ])('that was %s before its mail was sent is mailed when that is undone', async (state, more) => {
+    const reference = await office.registration({ parentEmail: '' });
+    await office.site.mails();
+    await offer(reference);
+    await set(reference, 'new', state, more);
+    expect(await offerMails()).toEqual([]);
+    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    expect(await offerMails()).toHaveLength(1);
+    await set(reference, 'new', 'withdrawn');
+    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    expect(await offerMails()).toHaveLength(1);
+    await desk.delete(`/api/submissions/${reference}/offer`);
+    expect(await mailsFor('kasun@example.com', 'This offer has ended')).toHaveLength(1);
+  });
+
+  test('is mailed when the family undoes its own withdrawal before that mail', async () => {
+    const reference = await office.registration({ parentEmail: '' });
+    await office.site.mails();
+    await offer(reference);
+    const link = (await get(reference)).link.replace(SITE, '');
+    const act = (action: string) =>
+      request(link, {
+        method: 'POST',
+        headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `do=${action}`,
+      });
+    await act('withdraw-confirmed');
+    expect(await offerMails()).toEqual([]);
+    expect((await act('undo')).status).toBe(303);
+    expect(await offerMails()).toHaveLength(1);
+  });
+
   test('is in the log, and erased with its registration', async () => {
     const reference = await office.registration();
     await offer(reference);

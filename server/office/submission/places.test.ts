@@ -172,6 +172,17 @@ describe('a family that is placed', () => {
     ]);
   });
 
+  test('is mailed nothing when the same classes are chosen in another order', async () => {
+    const reference = await registered();
+    await place(reference, [WEDNESDAY, SATURDAY]);
+    // The mail waits while the order changes, and is sent once.
+    await place(reference, [SATURDAY, WEDNESDAY]);
+    expect(await placeMails()).toHaveLength(1);
+    const { json } = await place(reference, [WEDNESDAY, SATURDAY]);
+    expect(json.placedIn).toEqual([WEDNESDAY, SATURDAY]);
+    expect(await placeMails()).toHaveLength(1);
+  });
+
   test('is mailed when its place ends later', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);

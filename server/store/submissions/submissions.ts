@@ -190,6 +190,11 @@ export function waitingNames(
   return Object.keys(waitsSince).map((id) => nameOfClass(documents, id));
 }
 
+/** A place as one text, the same in whichever order its classes were chosen. @param ids of classes */
+export function placeKey(ids: readonly string[]): string {
+  return ids.toSorted().join(' ');
+}
+
 /** The author of a change that was made without signing in, with the link of a staff mail, */
 export const BY_LINK = 'the link in a mail';
 /** with the family's link, */

@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
-import { endOffer, openOffers } from '#server/store/office/offers.ts';
+import { endOffer, offerState, openOffers } from '#server/store/office/offers.ts';
 import { lastMailed } from '#server/store/outbox/mails.ts';
 import {
   BY_WEBSITE,
@@ -13,7 +13,7 @@ import { enqueueToFamily, removePending } from './enqueue.ts';
 /**
  * Withdraws an open offer and informs the family, unless the mail with the offer has not been sent
  * yet: then that is removed. Call it in a transaction.
- * @param due when the family gets its mail, in milliseconds since 1970
+ * @param times.wait how long the family's mail waits, in milliseconds
  * @returns false, with nothing changed, when no offer is open
  */
 export async function withdrawOffer(
@@ -21,28 +21,37 @@ export async function withdrawOffer(
   documents: Documents,
   submissionId: string,
   { by, offerId }: { by: string; offerId?: string },
-  { now, due }: { now: number; due: number },
+  { now, wait }: { now: number; wait: number },
 ): Promise<boolean> {
   const how: OfferEnd = 'withdrawn';
   const offer = await endOffer(trx, documents, submissionId, { how, by, offerId }, now);
   if (!offer) return false;
   await removePending(trx, submissionId, ['offer']);
   const submission = await findSubmission(trx, submissionId);
-  if (submission) await mailEndedOffer(trx, submission, due);
+  if (submission) await mailOffer(trx, submission, now, wait);
   return true;
 }
 
 /**
- * Informs a family that its last offer was withdrawn, if the last mail about it is the offer itself. Call
- * it in a transaction.
- * @param due when the family gets its mail, in milliseconds since 1970
+ * Informs a family of its newest offer, unless the last mail about it says the same: that it is open, or
+ * that it was withdrawn after a mail with the offer. Call it in a transaction.
+ * @param wait how long the mail waits, in milliseconds
  */
-export async function mailEndedOffer(trx: Db, submission: Submission, due: number): Promise<void> {
+export async function mailOffer(
+  trx: Db,
+  submission: Submission,
+  now: number,
+  wait: number,
+): Promise<void> {
   const { id, offer } = submission;
+  if (!offer) return;
   const last = await lastMailed(trx, id, ['offer', 'offer-ended']);
-  if (offer?.state !== 'withdrawn' || last?.message !== 'offer' || last.batch_id !== offer.id)
-    return;
-  await enqueueToFamily(trx, submission, { message: 'offer-ended', batchId: offer.id }, due);
+  const isKnown = last?.message === 'offer' && last.batch_id === offer.id;
+  const isOpen = offerState(offer, now) === 'open';
+  const isEnded = offer.state === 'withdrawn';
+  if (isKnown ? !isEnded : !isOpen) return;
+  const message = isOpen ? 'offer' : 'offer-ended';
+  await enqueueToFamily(trx, submission, { message, batchId: offer.id }, now + wait);
 }
 
 /** Withdraws the open offers of places in classes that have ended or were removed. */
@@ -55,6 +64,6 @@ export async function endOffersOfPastClasses(
     const which = { by: BY_WEBSITE, offerId: offer.id };
     await store
       .transaction()
-      .execute((trx) => withdrawOffer(trx, documents, id, which, { now, due: now }));
+      .execute((trx) => withdrawOffer(trx, documents, id, which, { now, wait: 0 }));
   }
 }
