@@ -279,20 +279,23 @@ it('counts the families of a class that ends or is removed', () => {
   const [first, ...others] = timetable.classes['o-level'];
   const withRows = (rows: readonly (typeof first)[]) =>
     ({ ...timetable, classes: { ...timetable.classes, 'o-level': rows } }) as typeof timetable;
-  const families = { waiting: 2, placed: 1, offered: 1 };
+  const none = { waitsSince: [], placed: 0, offered: 0, saidYes: 0 };
+  const families = { waitsSince: [1, 2], placed: 1, offered: 1, saidYes: 1 };
   const found = (drafted: typeof timetable, all = families) =>
-    problemsInEndings(timetable, drafted, (id) =>
-      id === first?.id ? all : { waiting: 0, placed: 0, offered: 0 },
-    ).map(({ path, message, blocks }) => [path, message, blocks]);
+    problemsInEndings(timetable, drafted, (id) => (id === first?.id ? all : none)).map(
+      ({ path, message, blocks }) => [path, message, blocks],
+    );
   expect(found(withRows(others))).toEqual([
     [
       '/classes/o-level',
-      expect.stringContaining('is removed, and has families: 2 wait, 1 is placed, 1 has an offer.'),
+      expect.stringContaining(
+        'is removed, and has families: 2 wait, 1 is placed, 1 has an offer, 1 said yes to an offer.',
+      ),
       false,
     ],
   ]);
   const ended = { ...first, endsOn: '2026-12-12' } as unknown as typeof first;
-  expect(found(withRows([ended, ...others]), { waiting: 1, placed: 2, offered: 0 })).toEqual([
+  expect(found(withRows([ended, ...others]), { ...none, waitsSince: [1], placed: 2 })).toEqual([
     [
       '/classes/o-level/0/endsOn',
       expect.stringMatching(
@@ -301,7 +304,7 @@ it('counts the families of a class that ends or is removed', () => {
       false,
     ],
   ]);
-  expect(found(withRows(others.slice(1)), { waiting: 0, placed: 0, offered: 0 })).toEqual([]);
+  expect(found(withRows(others.slice(1)), none)).toEqual([]);
   expect(found(timetable)).toEqual([]);
 });
 

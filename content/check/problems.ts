@@ -102,11 +102,12 @@ export function problemsInPictures(
   });
 }
 
-/** How many families a class has: those that wait, that are placed, and that have an open offer. */
+/** The families of a class: how long each waits, and how many are placed, have an open offer or said yes. */
 export interface ClassFamilies {
-  readonly waiting: number;
+  readonly waitsSince: readonly number[];
   readonly placed: number;
   readonly offered: number;
+  readonly saidYes: number;
 }
 
 /**
@@ -121,13 +122,15 @@ export function problemsInEndings(
   const rows = rowsOf(drafted);
   return rowsOf(published).flatMap(({ id, name, level, endsOn }) => {
     const row = rows.find((one) => one.id === id);
-    const { waiting, placed, offered } = familiesOf(id);
+    const { waitsSince, placed, offered, saidYes } = familiesOf(id);
+    const waiting = waitsSince.length;
     const isEnding = !row || (row.endsOn !== undefined && row.endsOn !== endsOn);
-    if (!isEnding || waiting + placed + offered === 0) return [];
+    if (!isEnding || waiting + placed + offered + saidYes === 0) return [];
     const counts = [
       [waiting, 'waits', 'wait'],
       [placed, 'is placed', 'are placed'],
       [offered, 'has an offer', 'have an offer'],
+      [saidYes, 'said yes to an offer', 'said yes to an offer'],
     ] as const;
     const families = counts
       .filter(([count]) => count > 0)

@@ -5,10 +5,9 @@ import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { isOpenClass } from '#rules/timetable/changes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
-import { endOffer, offerState } from '#server/store/office/offers.ts';
+import { endOffer, familyOfferState } from '#server/store/office/offers.ts';
 import {
   BY_FAMILY,
   findSubmission,
@@ -31,9 +30,7 @@ export function offerPart(
   const { state: status, offer } = submission;
   if (!offer || status === 'placed') return undefined;
   const words = offerTextsOf(documents);
-  const isOver = !isOpenClass(documents, offer.class, now);
-  const known = offerState(offer, now);
-  const state = known === 'open' && isOver ? 'withdrawn' : known;
+  const state = familyOfferState(documents, offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
   const ofClass = [words.class, classText(documents, offer.class)] as const;
   const until = momentText(offer.until);

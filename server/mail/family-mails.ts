@@ -16,7 +16,7 @@ import {
 } from '#rules/timetable/appointment-calendar.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
-import { offerState } from '#server/store/office/offers.ts';
+import { familyOfferState } from '#server/store/office/offers.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -135,7 +135,7 @@ export function placeEndedMail(
   const { subject, text, call, withdrawn, offered } = placeTexts.ended;
   const { hotline } = documents.school;
   const { offer } = sent;
-  const isOffered = offer && familyLink && offerState(offer, now) === 'open';
+  const isOffered = offer && familyLink && familyOfferState(documents, offer, now) === 'open';
   const other = sent.state === 'withdrawn' ? withdrawn(hotline) : call(hotline);
   const next = isOffered
     ? offered(classText(documents, offer.class), momentText(offer.until))

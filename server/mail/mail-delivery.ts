@@ -4,7 +4,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { choosableSlots } from '#server/store/office/diary.ts';
-import { offerState } from '#server/store/office/offers.ts';
+import { familyOfferState } from '#server/store/office/offers.ts';
 import {
   countToMailbox,
   failedFamilyMails,
@@ -138,12 +138,13 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'offer': {
       const { offer } = sent;
-      const isOpen = offer?.id === batchId && offerState(offer, clock()) === 'open';
+      const isOpen =
+        offer?.id === batchId && familyOfferState(documents, offer, clock()) === 'open';
       return isOpen ? offerMail(documents, sent, offer, familyLink) : OFFER_ENDED;
     }
     case 'offer-ended': {
       const { offer } = sent;
-      const isEnded = offer?.id === batchId && offerState(offer, clock()) === 'withdrawn';
+      const isEnded = offer?.id === batchId && offer.state === 'withdrawn';
       return isEnded ? offerEndedMail(documents, sent, offer, familyLink) : NOTHING_LEFT;
     }
     case 'place': {

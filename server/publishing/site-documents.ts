@@ -17,8 +17,7 @@ import {
 import { withNewFields } from '#content/schemas/older-documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { changesFrom } from '#server/store/office/class-changes.ts';
-import { listOpenOffers } from '#server/store/office/offers.ts';
-import { listPlaced, listWaits } from '#server/store/office/office-list.ts';
+import { classFamilies } from '#server/store/office/class-families.ts';
 import { pictureSizes } from '#server/store/site/pictures.ts';
 import {
   type Draft,
@@ -130,14 +129,7 @@ export async function problemsOf(db: Db, state: SiteState, now: number): Promise
   );
   const changes = await changesFrom(db, colomboDate(now));
   const sizes = await pictureSizes(db);
-  const placed = await listPlaced(db);
-  const waits = await listWaits(db);
-  const offered = await listOpenOffers(db, now);
-  const familiesOf = (id: string) => ({
-    waiting: waits.filter(([one]) => one === id).length,
-    placed: placed.filter((one) => one === id).length,
-    offered: offered.filter((one) => one === id).length,
-  });
+  const familiesOf = await classFamilies(db, now);
   return [
     ...unusable,
     ...problemsAcross(drafted, now),

@@ -24,9 +24,8 @@ import {
   placesByClass,
   putPlaces,
 } from '#server/store/office/class-changes.ts';
+import { classFamilies } from '#server/store/office/class-families.ts';
 import { closuresFrom } from '#server/store/office/closures.ts';
-import { listOpenOffers, listSaidYes } from '#server/store/office/offers.ts';
-import { listPlaced, listWaits } from '#server/store/office/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 
 /** The next dates of a class that are shown. */
@@ -61,18 +60,15 @@ async function listClasses(store: Store, documents: Documents, now: number) {
   const changes = currentChanges(documents, await changesFrom(store, today), now);
   const places = await placesByClass(store);
   const closures = allClosures(documents, await closuresFrom(store, today));
-  const placed = await listPlaced(store);
-  const waits = await listWaits(store);
-  const offered = await listOpenOffers(store, now);
-  const yes = await listSaidYes(store);
-  const families = new Set([...placed, ...waits.map(([id]) => id), ...offered]);
+  const familiesOf = await classFamilies(store, now);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {
-    classes: classesShown(documents, families, now).map((one) => {
+    classes: knownClasses(documents).flatMap((one) => {
       const over = !isOpenClass(documents, one.id, now);
-      const waiting = waits
-        .filter(([id]) => id === one.id || id === choiceLine(one))
-        .map(([, since]) => since);
+      const { waitsSince, ...counts } = familiesOf(one.id, choiceLine(one));
+      const waiting = waitsSince.length;
+      const hasFamilies = waiting + counts.placed + counts.offered + counts.saidYes > 0;
+      if (over && !hasFamilies) return [];
       return {
         id: one.id,
         level: one.level,
@@ -100,12 +96,12 @@ async function listClasses(store: Store, documents: Documents, now: number) {
             message: changeMessage(documents, change),
           })),
         places: places[one.id] ?? ('open' as const),
-        placed: placed.filter((id) => id === one.id).length,
+        placed: counts.placed,
         /** How many said yes to an offer of a place in it, and are not placed yet. */
-        saidYes: yes.filter((id) => id === one.id).length,
+        saidYes: counts.saidYes,
         /** How many registrations wait for it, and since when the first of them. */
-        waiting: waiting.length,
-        waitingSince: waiting.length > 0 ? iso(Math.min(...waiting)) : null,
+        waiting,
+        waitingSince: waiting > 0 ? iso(Math.min(...waitsSince)) : null,
         /** Oldest first, also what was replaced or undone. */
         history: history
           .filter((entry) => entry.class === one.id)
@@ -113,13 +109,6 @@ async function listClasses(store: Store, documents: Documents, now: number) {
       };
     }),
   };
-}
-
-/** The classes that meet, and those that have ended or were removed but still have families. */
-function classesShown(documents: Documents, families: ReadonlySet<string>, now: number) {
-  return knownClasses(documents).filter(
-    ({ id }) => isOpenClass(documents, id, now) || families.has(id),
-  );
 }
 
 /** The next dates on which a class meets, from today on and within a year, without closures. */

@@ -109,6 +109,30 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(JSON.stringify(replies)).not.toContain('in Physics, Saturday');
   });
 
+  test('has the families that said yes to a place in it, who read that it is over', async () => {
+    const reference = await office.registration({ subjects: ['Physics'], parentEmail: '' });
+    const until = new Date(office.site.now() + 48 * HOUR).toISOString();
+    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const own = linkOf(link);
+    const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await page(own)) ?? [];
+    await office.site.app.request(own, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'accept', offer }),
+    });
+    expect(await page(own)).toContain('You take the place');
+    publish(now);
+    const { json } = await desk.get('/api/classes');
+    const listed = json.classes.find(({ id }: { id: string }) => id === SATURDAY);
+    expect(listed).toMatchObject({ over: true, saidYes: 1, placed: 0, waiting: 0 });
+    const shown = await page(own);
+    expect(shown).toContain('We no longer offer this place.');
+    expect(shown).not.toContain('You take the place');
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(replies[0]).toMatchObject({ name: 'When may we call?', fits: true });
+  });
+
   test('is left out of the list of classes without families', async () => {
     publish(now);
     const { json } = await desk.get('/api/classes');

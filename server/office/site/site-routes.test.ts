@@ -477,6 +477,17 @@ describe('publishing', () => {
       message: expect.stringMatching(/^A Level Physics on Saturday.*1 waits, 1 has an offer\./),
       blocks: false,
     });
+    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    await office.site.app.request(link.slice(link.indexOf('/functions')), {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'accept' }),
+    });
+    expect((await site()).problems).toContainEqual(
+      expect.objectContaining({
+        message: expect.stringContaining('1 waits, 1 said yes to an offer.'),
+      }),
+    );
   });
 
   test('is not prevented by warnings', async () => {

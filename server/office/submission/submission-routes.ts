@@ -16,7 +16,7 @@ import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosableSlots, choosesTime, isClosedAt } from '#server/store/office/diary.ts';
-import { offerState } from '#server/store/office/offers.ts';
+import { familyOfferState } from '#server/store/office/offers.ts';
 import {
   type Entry,
   historyOf,
@@ -255,15 +255,16 @@ async function repliesTo(
     !(await isClosedAt(store, documents, assessmentAt, clock()));
   const assessment = isExpected ? momentText(assessmentAt) : null;
   const hasCome = submission.assessed?.result === 'came';
-  const isOffered = stored && offerState(stored, clock()) === 'open';
-  const offer = isOffered
-    ? { class: classText(documents, stored.class), until: momentText(stored.until) }
-    : null;
+  const offered = stored && familyOfferState(documents, stored, clock());
+  const offer =
+    stored && offered === 'open'
+      ? { class: classText(documents, stored.class), until: momentText(stored.until) }
+      : null;
   const canChoose =
     choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, hasPhone, assessment, hasCome, canChoose, offer },
-    hasAccepted: stored?.state === 'accepted',
+    hasAccepted: offered === 'accepted',
     hasEnded: hasOnlyEnded(documents, submission, clock()),
     placed: await placedTexts(store, documents, submission, clock()),
     link: familyLinkFor?.(submission.id) ?? null,

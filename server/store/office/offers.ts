@@ -1,6 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import {
   findSubmission,
   type Offer,
@@ -14,6 +15,16 @@ import { closedStates, isClosed } from './office-states.ts';
 /** The state of an offer at a time. */
 export function offerState({ state, until }: Offer, now: number): 'open' | OfferEnd | 'expired' {
   return state === 'open' && until <= now ? 'expired' : state;
+}
+
+/**
+ * The state of an offer as the family reads it: a place in a class that has ended is no longer offered, also
+ * after a yes.
+ */
+export function familyOfferState(documents: Documents, offer: Offer, now: number) {
+  const state = offerState(offer, now);
+  const isGood = state === 'open' || state === 'accepted';
+  return isGood && !isOpenClass(documents, offer.class, now) ? 'withdrawn' : state;
 }
 
 /** The submissions whose offer is open. */
