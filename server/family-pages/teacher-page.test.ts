@@ -46,6 +46,18 @@ describe('a teacher’s link', () => {
     expect(page).not.toMatch(/Dilini|Chemistry|Fernando|@example|077|Galle|<script/);
   });
 
+  test.each([
+    ['Kasun', 'de Silva', 'Kasun d. S.'],
+    ['Nimali Perera', '', 'Nimali P.'],
+    ['Kasun', '', 'Kasun'],
+    ['නිමල්', 'සිල්වා', 'නිමල් සි.'],
+  ])('shows no more of %s %s than %s', async (firstName, lastName, short) => {
+    await place({ lastName: 'Fernando' }, [physics]);
+    const fields = JSON.stringify({ ...aRegistration(), firstName, lastName });
+    await server.store.updateTable('submissions').set({ fields }).execute();
+    expect(await (await get(await newLink())).text()).toContain(`<li>${short}</li>`);
+  });
+
   test('shows changes and closures, also in its calendar', async () => {
     const link = await newLink();
     await server.store

@@ -112,10 +112,13 @@ ${
 }</section>`;
 }
 
-/** 'Kasun', 'de Silva' -> 'Kasun d. S.' */
+/**
+ * 'Kasun', 'de Silva' -> 'Kasun d. S.' Also of a name in one field, as an enquirer typed it: 'Kasun de Silva'.
+ */
 function shortName({ firstName, lastName }: StudentName): string {
-  const initials = lastName.split(/\s+/u).map((word) => `${firstLetterOf(word)}.`);
-  return [firstName, ...initials].join(' ');
+  const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
+  const [first = '', ...others] = lastName ? [firstName, ...words(lastName)] : words(firstName);
+  return [first, ...others.map((word) => `${firstLetterOf(word)}.`)].join(' ').trim();
 }
 
 /** With its signs, as in Sinhala. */
