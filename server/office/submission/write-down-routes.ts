@@ -5,7 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { blankForm, type Form } from '#payloads/form-fields.ts';
 import { areOfLevel, givenSchemasOf, multiline, OTHER_LEVEL } from '#payloads/schemas.ts';
-import { classById } from '#rules/timetable/classes.ts';
+import { classById, knownClassById } from '#rules/timetable/classes.ts';
 import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
@@ -197,7 +197,8 @@ function checkForm({ kind, fields }: Form): void {
 }
 
 /**
- * The changes of a correction: another level drops the classes of the other.
+ * The changes of a correction: another level drops the classes of the other, a subject that is removed its
+ * classes.
  * @throws Refusal 422 for subjects of another level
  */
 function correctionOf(
@@ -208,7 +209,13 @@ function correctionOf(
   if (kind === 'enquiry') return changes;
   const merged = { ...fields, ...changes };
   checkForm({ kind, fields: merged });
-  if (merged.level === fields.level || !merged.classes) return changes;
-  const classes = merged.classes.filter((id) => classById(documents, id)?.level === merged.level);
-  return { ...changes, classes: classes.length > 0 ? classes : undefined };
+  const { level, subjects, classes = [] } = merged;
+  const removed = fields.subjects.filter((one) => !subjects.includes(one));
+  const kept = classes.filter((id) => {
+    const one = knownClassById(documents, id);
+    if (!one) return level === fields.level;
+    return one.level === level && !removed.some((subject) => subject === one.registersAs);
+  });
+  if (kept.length === classes.length) return changes;
+  return { ...changes, classes: kept.length > 0 ? kept : undefined };
 }

@@ -204,6 +204,25 @@ describe('a correction of any field', () => {
     expect(json.fields.classes).toBeUndefined();
   });
 
+  test('of the subjects drops the classes of those that it removes, and no other', async () => {
+    const chemistry = 'a-level-chemistry-saturday';
+    const reference = await office.registration({ classes: [SATURDAY, chemistry] });
+    const { json } = await correct(reference, { subjects: ['Chemistry', 'Biology'] });
+    expect(json.fields.classes).toEqual([chemistry]);
+    expect(json.history.at(-1)).toMatchObject({ field: 'classes' });
+    const page = await (await office.site.app.request(json.link)).text();
+    expect(page).toContain('Chemistry, Saturday');
+    expect(page).not.toContain('Physics');
+    const table = (await desk.get('/api/submissions.csv')).json;
+    expect(table).not.toContain('Physics, Saturday');
+    await correct(reference, { subjects: ['Biology'] });
+    expect((await shown(reference)).fields.classes).toBeUndefined();
+    // A class that the office wrote down without its subject stays.
+    await correct(reference, { classes: [SATURDAY] });
+    await correct(reference, { subjects: ['Biology', 'English'], firstName: 'Kasuni' });
+    expect((await shown(reference)).fields.classes).toEqual([SATURDAY]);
+  });
+
   test('keeps the place on the waiting list, and a repeat gets its first reply', async () => {
     await desk.put(`/api/places/${SATURDAY}`, { places: 'full' });
     const form = {
