@@ -41,6 +41,9 @@ describe('the documents as scripts', () => {
     expect(shown.pages.home).toBeUndefined();
     expect(shown.legal.privacy).toBeUndefined();
     expect(shown.legal.version).toBe(documents.legal.version);
+    expect(shown.school.departments).toEqual(documents.school.departments);
+    expect(shown.school.social).toBeUndefined();
+    expect(shown.lecturers).toBeUndefined();
   });
 
   test.each(programmesOf(documents))('$path has its own programme', async ({ path, title }) => {
