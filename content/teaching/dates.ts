@@ -50,7 +50,7 @@ export function isClock(value: unknown): value is Clock {
 export function hoursFigure(hours: number): string {
   const minutes = Math.round(hours * 60);
   if (minutes % 15 === 0) return `${minutes / 60}`;
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(hours)}:${minutes % 60}`.replace(/:(\d)$/, ':0$1');
 }
 
 /** Hours as words: 2 -> '2 hours', 1 -> '1 hour', 2.5 -> '2.5 hours'. */
