@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Sheet } from './paper.tsx';
 import styles from './week.module.css';
@@ -13,8 +13,8 @@ export const dayClass = (weekend: boolean) => classNames(styles.day, weekend && 
 export const classesClass = styles.classes;
 
 /**
- * The same in a planner: on desks each is as high as it is long. It has its first half hour, counted
- * from 1, as `--r`, and how many it takes as `--n`.
+ * The same in a planner: on desks each is as high as it is long. It has its first half hour since
+ * midnight as `--r`, and how many it takes as `--n`; the planner has its own as `--first`, and `--rows`.
  */
 export const rowsClass = classNames(styles.classes, styles.rows);
 
@@ -49,6 +49,7 @@ export function PlannerSheet({
   className,
   sheetClassName,
   children,
+  ...rest
 }: {
   /** The hours from the first line to the last. */
   hours: readonly string[];
@@ -56,10 +57,9 @@ export function PlannerSheet({
   groups: readonly [string, string];
   className?: string;
   sheetClassName?: string | false;
-  children: ReactNode;
-}) {
+} & ComponentProps<'div'>) {
   return (
-    <div className={classNames(styles.planner, className)}>
+    <div className={classNames(styles.planner, className)} {...rest}>
       <Hours hours={hours} />
       <Sheet className={classNames(styles.sheet, sheetClassName)}>
         <Pins />

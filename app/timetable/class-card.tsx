@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { plannerRows } from '#rules/timetable/planner-rows.ts';
+import { halfHoursOf } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './class-card.module.css';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.tsx';
@@ -33,6 +33,7 @@ export function ClassCard({
   action?: 'Register Now';
 } & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
   const { colour, level, day, time } = slot;
+  const { first, count } = halfHoursOf(slot);
   return (
     <div
       className={classNames(
@@ -44,7 +45,8 @@ export function ClassCard({
       )}
       data-subject={colour}
       data-level={level}
-      {...plannerRows(slot)}
+      data-row={first}
+      data-rows={count}
       {...useTimeAttributes(slot)}
       {...rest}
     >

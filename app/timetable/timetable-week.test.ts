@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planner, plannerRows } from '#rules/timetable/planner-rows.ts';
+import { halfHoursOf, plannerHours } from '#rules/timetable/planner-rows.ts';
 
 const styles = readFileSync('app/timetable/timetable-week.module.css', 'utf8');
+const DAY = 24 * 60;
 
 test('the planner’s styles have each row and each length of a class', () => {
-  for (let time = planner.from + planner.row; time <= planner.to; time += planner.row) {
-    const first = plannerRows({ start: time - planner.row, end: planner.to })['data-row'];
-    const length = plannerRows({ start: planner.from, end: time })['data-rows'];
+  for (let start = 0; start < DAY; start += 30) {
+    const { first } = halfHoursOf({ start, end: DAY });
     expect(styles).toContain(`[data-row="${first}"] {\n    --r: ${first};`);
-    expect(styles).toContain(`[data-rows="${length}"] {\n    --n: ${length};`);
+    const { count } = halfHoursOf({ start: 0, end: start + 30 });
+    expect(styles).toContain(`[data-rows="${count}"] {\n    --n: ${count};`);
+  }
+});
+
+test('the planner’s styles have each hour at which it begins and ends', () => {
+  for (let start = 0; start < DAY; start += 60) {
+    const hours = plannerHours([{ start, end: start + 60 }], 8 * 60, 11).map((each) => each / 60);
+    const [first = 0] = hours;
+    const last = hours.at(-1) ?? 0;
+    expect(styles).toContain(`[data-first="${first}"] {\n    --first: ${first * 2};`);
+    expect(styles).toContain(
+      `[data-last="${last}"] {\n    --rows: calc(${last * 2} - var(--first));`,
+    );
   }
 });

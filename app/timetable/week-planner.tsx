@@ -9,6 +9,12 @@ import { ClassCard } from './class-card.tsx';
 import styles from './timetable-week.module.css';
 import { Week } from './timetable-week.tsx';
 
+/** A planner shows the hours from 8 a.m. to 7 p.m., and those of classes outside of them. */
+const BEGINS = 8 * 60;
+const SHORTEST = 11;
+
+const hourOf = (minutes = 0) => minutes / 60;
+
 /**
  * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a
  * list of days. `children` is pinned over it; it finds the height of a half hour as `--row`.
@@ -29,9 +35,12 @@ export function WeekPlanner({
   className?: string;
   children?: ReactNode;
 }) {
+  const hours = plannerHours(classes, BEGINS, SHORTEST);
   return (
     <PlannerSheet
-      hours={plannerHours.map(hourText)}
+      hours={hours.map(hourText)}
+      data-first={hourOf(hours[0])}
+      data-last={hourOf(hours[hours.length - 1])}
       groups={[groupNames.weekday, groupNames.weekend]}
       className={classNames(clashesIn(classes).length > 0 && styles.crowded, className)}
       sheetClassName={chosen && styles.outlined}

@@ -6,6 +6,7 @@ import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, dateText, dayOf, nextDate } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { type Group, groupNames, groupOf } from '#rules/timetable/classes.ts';
+import type { Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import tabs from '#ui/tabs.module.css';
@@ -14,7 +15,7 @@ import { dayClass, Hours, rowsClass, weekClass } from '#ui/week.tsx';
 import { useIsDesk } from '../browser/desk.ts';
 import styles from './classes-week.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
-import { boardHours, lanesOf, type Stretch, type WeekDay } from './week-of.ts';
+import { boardHours, lanesOf, type WeekDay } from './week-of.ts';
 
 /** The week with its changes, from today on. `children` is below the weekdays. */
 export function Week({

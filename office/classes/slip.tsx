@@ -6,6 +6,7 @@ import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/clo
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
+import { halfHoursOf, type Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
@@ -15,15 +16,7 @@ import boxes from '../ui/boxes.module.css';
 import rowLink from '../ui/row-link.module.css';
 import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
-import {
-  colourOf,
-  halfHoursOf,
-  type MovedSlot,
-  type Slot,
-  type Stretch,
-  stretchOf,
-  usual,
-} from './week-of.ts';
+import { colourOf, type MovedSlot, type Slot, stretchOf, usual } from './week-of.ts';
 
 /** The id of a class's button, which gets the focus back. */
 export function slipId(id: string): string {

@@ -6,10 +6,8 @@ import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import type { Group } from '#rules/timetable/classes.ts';
+import { plannerHours, type Stretch } from '#rules/timetable/planner-rows.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-
-/** The half hours that the text of a class needs. */
-const LOWEST = 3;
 
 /** When a board begins at the latest, in minutes since midnight. */
 const BEGINS: Record<Group, number> = { weekday: 15 * 60, weekend: 8 * 60 };
@@ -17,25 +15,9 @@ const BEGINS: Record<Group, number> = { weekday: 15 * 60, weekend: 8 * 60 };
 /** The fewest hours of a board. */
 const SHORTEST = 3;
 
-/** A part of a day, in minutes since midnight. */
-export interface Stretch {
-  start: number;
-  end: number;
-}
-
-/** The half hours of a class: its first since midnight, and how many it takes. */
-export function halfHoursOf({ start, end }: Stretch): { first: number; count: number } {
-  const first = Math.floor(start / 30);
-  return { first, count: Math.max(LOWEST, Math.ceil(end / 30) - first) };
-}
-
-/** The hours at the edge of a board, in minutes since midnight: it ends with its last class. */
+/** The hours at the edge of a board, in minutes since midnight. */
 export function boardHours(group: Group, stretches: readonly Stretch[]): number[] {
-  const from = Math.min(BEGINS[group], ...stretches.map(({ start }) => start));
-  const first = Math.floor(from / 60);
-  const ends = stretches.map(halfHoursOf).map((one) => (one.first + one.count) / 2);
-  const last = Math.ceil(Math.max(first + SHORTEST, ...ends));
-  return Array.from({ length: last - first + 1 }, (_, hour) => (first + hour) * 60);
+  return plannerHours(stretches, BEGINS[group], SHORTEST);
 }
 
 /** How many classes of a day meet at one time. */

@@ -1,40 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { plannerHours, plannerRows } from './planner-rows.ts';
+import { expect, test } from 'vitest';
+import { halfHoursOf, plannerHours } from './planner-rows.ts';
 
 const at = (hours: number) => hours * 60;
+const stretch = (start: number, end: number) => ({ start: at(start), end: at(end) });
 
-describe('plannerRows', () => {
-  it('counts half hours from eight o’clock', () => {
-    expect(plannerRows({ start: at(8), end: at(10) })).toEqual({
-      'data-row': 1,
-      'data-rows': 4,
-    });
-    expect(plannerRows({ start: at(8.5), end: at(10.5) })).toEqual({
-      'data-row': 2,
-      'data-rows': 4,
-    });
-    expect(plannerRows({ start: at(16.5), end: at(18.5) })).toEqual({
-      'data-row': 18,
-      'data-rows': 4,
-    });
-  });
-
-  it('cuts a class at the planner’s first and last hour', () => {
-    expect(plannerRows({ start: at(7), end: at(9) })).toEqual({
-      'data-row': 1,
-      'data-rows': 2,
-    });
-    expect(plannerRows({ start: at(18), end: at(21) })).toEqual({
-      'data-row': 21,
-      'data-rows': 2,
-    });
-  });
+test('a class has a row for each half hour, and enough of them for its text', () => {
+  expect(halfHoursOf(stretch(15, 17))).toEqual({ first: 30, count: 4 });
+  expect(halfHoursOf(stretch(8.5, 10.5))).toEqual({ first: 17, count: 4 });
+  expect(halfHoursOf(stretch(15, 15.5))).toEqual({ first: 30, count: 3 });
+  expect(halfHoursOf(stretch(23, 23.5))).toEqual({ first: 45, count: 3 });
+  expect(halfHoursOf(stretch(0, 23))).toEqual({ first: 0, count: 24 });
 });
 
-describe('plannerHours', () => {
-  it('runs from eight in the morning to seven in the evening', () => {
-    expect(plannerHours[0]).toBe(at(8));
-    expect(plannerHours.at(-1)).toBe(at(19));
-    expect(plannerHours).toHaveLength(12);
-  });
+test('a planner begins earlier and ends later for a class that does', () => {
+  const hours = (...classes: ReturnType<typeof stretch>[]) => plannerHours(classes, at(8), 11);
+  expect(hours()).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map(at));
+  expect(hours(stretch(15, 17))).toEqual(hours());
+  expect(hours(stretch(19, 21)).at(-1)).toBe(at(21));
+  expect(hours(stretch(6.5, 8))[0]).toBe(at(6));
+  expect(hours(stretch(20, 20.5)).at(-1)).toBe(at(22));
+  expect(hours(stretch(23, 23.5)).at(-1)).toBe(at(24));
+});
+
+test('one that is as long as its classes ends with the last of them', () => {
+  expect(plannerHours([stretch(15, 17)], at(15), 3)).toEqual([15, 16, 17, 18].map(at));
+  expect(plannerHours([stretch(18, 18.5)], at(15), 3).at(-1)).toBe(at(20));
 });

@@ -1,22 +1,35 @@
-/** The hours a planner shows, in minutes since midnight, and the length of one row. */
-export const planner = { from: 8 * 60, to: 19 * 60, row: 30 } as const;
-
-/** The hours at a planner's edge, in minutes since midnight. */
-export const plannerHours: readonly number[] = Array.from(
-  { length: (planner.to - planner.from) / 60 + 1 },
-  (_, hour) => planner.from + hour * 60,
-);
-
-/** The row of a time, from 0. What is outside the planner's hours is cut at its edge. */
-export function rowAt(minutes: number): number {
-  const inside = Math.min(Math.max(minutes, planner.from), planner.to);
-  return Math.floor((inside - planner.from) / planner.row);
+/** A part of a day, in minutes since midnight. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The place of a class in a planner: its first row, counted from 1, and its height in rows. */
-export function plannerRows({ start, end }: { start: number; end: number }) {
-  return {
-    'data-row': rowAt(start) + 1,
-    'data-rows': Math.max(1, rowAt(end) - rowAt(start)),
-  };
+/** The half hours that the text of a class needs. */
+const LOWEST = 3;
+
+/** The half hours of the longest class that a planner shows. */
+const HIGHEST = 24;
+
+/** The half hours of a class: its first since midnight, and how many it takes, all on one day. */
+export function halfHoursOf({ start, end }: Stretch): { first: number; count: number } {
+  const first = Math.min(Math.floor(start / 30), 48 - LOWEST);
+  return { first, count: Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(end / 30) - first)) };
+}
+
+/**
+ * The hours at the edge of a planner, in minutes since midnight: it begins earlier for a class that
+ * does, and ends with its last class.
+ *
+ * @param begins when it begins at the latest, in minutes since midnight
+ * @param shortest the fewest hours that it shows
+ */
+export function plannerHours(
+  classes: readonly Stretch[],
+  begins: number,
+  shortest: number,
+): number[] {
+  const first = Math.floor(Math.min(begins, ...classes.map(({ start }) => start)) / 60);
+  const ends = classes.map(halfHoursOf).map((one) => (one.first + one.count) / 2);
+  const last = Math.ceil(Math.max(first + shortest, ...ends));
+  return Array.from({ length: last - first + 1 }, (_, hour) => (first + hour) * 60);
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
@@ -43,8 +43,11 @@ test('the longest facts that the office may publish fit on every page, and are p
       );
       await expectApart(page.getByText(news), page.locator('main figure').first());
     }
-    if (path === '/schedule')
+    if (path === '/schedule') {
       await expectApart(page.getByText('Accounting').first(), page.getByText('Duration').first());
+      await expectAt(page, '6 a.m.', 'History');
+      await expectAt(page, '7 p.m.', 'Geography');
+    }
     if (path === '/teachers')
       for (const more of (await page.getByText('See more').all()).slice(0, 4))
         expect.soft(await textUnder(more)).toBe('See more');
@@ -126,7 +129,17 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
       subject,
       room: `The lecture theatre number ${at}`,
     }));
-    return { classes: { ...classes, 'o-level': [...classes['o-level'], ...more] } };
+    const room = 'The auditorium on the second floor of the new building';
+    const early = {
+      id: 'early',
+      day: 'Sunday',
+      from: '06:00',
+      to: '07:00',
+      subject: 'History',
+      room,
+    };
+    const late = { ...early, id: 'late', from: '19:00', to: '21:00', subject: 'Geography' };
+    return { classes: { ...classes, 'o-level': [...classes['o-level'], ...more, early, late] } };
   });
   await change('fees', () => ({ aLevelCambridge: 100_000 }));
   await change('pages', (pages) => ({ home: { ...pages.home, news } }));
@@ -135,6 +148,19 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
   // The new version is live completely or not at all.
   const home = async () => (await fetch(office.school.origin)).text();
   await expect.poll(home, { timeout: 5 * 60_000 }).toContain(news);
+}
+
+/** Expects a class of the planner at its hour, as high as its words, with its link. */
+async function expectAt(page: Page, hour: string, subject: string): Promise<void> {
+  const line = await page.getByText(hour, { exact: true }).first().boundingBox();
+  const card = page.locator('[data-rows]').filter({ hasText: subject }).first();
+  const place = await card.boundingBox();
+  const link = await card.getByRole('link').boundingBox();
+  if (!line || !place || !link) throw new Error(`${subject} at ${hour} is not shown.`);
+  expect(Math.abs(place.y - line.y), `${subject}, ${hour}`).toBeLessThan(12);
+  expect(link.y + link.height, `the link of ${subject}`).toBeLessThanOrEqual(
+    place.y + place.height,
+  );
 }
 
 /** Expects that two elements do not overlap. */
