@@ -29,11 +29,11 @@ export interface Row {
   colour?: string | undefined;
   main: Count;
   /** Of how many the main number is a part. */
-  of?: number;
+  of?: number | undefined;
   /** Other numbers after it; the first continues the bar. */
   more?: (Count & { label: string })[];
-  /** The main number in the period before. */
-  before?: Count | undefined;
+  /** The main number in the period before, and of how many it was a part. */
+  before?: (Count & { of?: number | undefined }) | undefined;
 }
 
 export interface Group {
@@ -43,6 +43,20 @@ export interface Group {
   /** A chart that is not a list of bars. */
   chart?: 'columns' | 'steps' | 'seats' | undefined;
   rows: Row[];
+}
+
+/**
+ * The parts of a row's bar, each from 0 to 1: its number, the one that continues it, and the number of
+ * the period before. A part is compared with its own whole, any other number with the table's largest.
+ */
+export function barOf({ main, of, more: [next] = [], before }: Row, most: number) {
+  const all = main.count + (next?.count ?? 0);
+  const whole = Math.max(of ?? most, all, 1);
+  return {
+    share: main.count / whole,
+    more: (next?.count ?? 0) / whole,
+    before: before ? before.count / Math.max(before.of ?? most, before.count, 1) : 0,
+  };
 }
 
 const DAY = 86_400_000;
@@ -59,18 +73,26 @@ export function daysBefore({ from, to }: Days): Days {
 /** The figures as tables, each number with its list. @param classes as they are today */
 export function figureGroups(data: Figures, days: Days, classes: readonly OfficeClass[]): Group[] {
   const { groups } = words;
-  const { before, called24h, came } = data;
+  const { before, came } = data;
   const earlier = daysBefore(days);
   const counted = (count: number, chosen: Chosen, tab?: Tab): Count => ({
     count,
     tab,
     chosen: { ...days, ...chosen },
   });
-  /** A line with the number of the period before. */
-  const compared = (name: string, chosen: Chosen, of: (figures: Totals) => number): Row => ({
+  /** A line with the number of the period before. @param whole of how many it is a part */
+  const compared = (
+    name: string,
+    chosen: Chosen,
+    of: (figures: Totals) => number,
+    whole?: (figures: Totals) => number,
+  ): Row => ({
     name,
     main: counted(of(data), chosen),
-    before: before ? { count: of(before), chosen: { ...earlier, ...chosen } } : undefined,
+    of: whole?.(data),
+    before: before
+      ? { count: of(before), of: whole?.(before), chosen: { ...earlier, ...chosen } }
+      : undefined,
   });
   /** A line for each key that counts something; `filter` is its name in the list's query. */
   const rowsOf = <Key extends string>(
@@ -148,10 +170,12 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
     {
       title: groups.reached,
       rows: [
-        {
-          ...compared(words.called['in-time'], { called: 'in-time' }, (one) => one.called24h.in),
-          of: called24h.of,
-        },
+        compared(
+          words.called['in-time'],
+          { called: 'in-time' },
+          (one) => one.called24h.in,
+          (one) => one.called24h.of,
+        ),
         compared(
           words.called.late,
           { called: 'late' },

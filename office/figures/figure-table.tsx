@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import { figures as figureText } from '../format/words.ts';
 import { placeOf } from '../model/list-view.ts';
 import { Bar } from '../ui/bar.tsx';
-import type { Count, Group, Row } from './figure-groups.ts';
+import { barOf, type Count, type Group, type Row } from './figure-groups.ts';
 import styles from './figure-table.module.css';
 
 /** A group of figures as a table with bars; each number leads to the list that it counts. */
@@ -42,28 +42,26 @@ export function FigureTable({ group: { title, text, chart, rows } }: { group: Gr
 
 function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boolean }) {
   const { name, colour, main, of, more = [], before } = row;
-  const text = figureText(main.count);
-  const share = (count: number) => (count > 0 ? count / Math.max(of ?? most, 1) : 0);
-  const beforeShare = { '--before': share(before?.count ?? 0) } as CSSProperties;
+  const bar = barOf(row, most);
   const isNothing = [main, ...more].every(({ count }) => count === 0);
   return (
     <tr data-nothing={isNothing ? '' : undefined} data-subject={colour}>
       <th scope="row">{name}</th>
       <td>
-        <span className={styles.bars} style={beforeShare} aria-hidden="true">
+        <span
+          className={styles.bars}
+          style={{ '--before': bar.before } as CSSProperties}
+          aria-hidden="true"
+        >
           <Bar
             className={styles.bar}
-            share={share(main.count)}
-            more={share(more[0]?.count ?? 0)}
+            share={bar.share}
+            more={bar.more}
             hasTrack={of !== undefined}
           />
           {before && <i className={styles.before} />}
         </span>
-        <NumberLink
-          of={main}
-          name={name}
-          text={of === undefined ? text : words.of(text, figureText(of))}
-        />
+        <NumberLink of={main} name={name} text={partText(main.count, of)} />
         {more
           .filter(({ count }) => count > 0)
           .map((one) => (
@@ -80,12 +78,21 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
       <td>
         {before && (
           <small>
-            <NumberLink of={before} name={name} text={words.before(figureText(before.count))} />
+            <NumberLink
+              of={before}
+              name={name}
+              text={words.before(partText(before.count, before.of))}
+            />
           </small>
         )}
       </td>
     </tr>
   );
+}
+
+/** '4' or '4 of 5' */
+function partText(count: number, of: number | undefined): string {
+  return of === undefined ? figureText(count) : words.of(figureText(count), figureText(of));
 }
 
 /** A number that leads to the list it counts. @param shown where the text is too wide */
