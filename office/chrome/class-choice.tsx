@@ -9,6 +9,7 @@ import { classText } from '../format/words.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
 import boxes from '../ui/boxes.module.css';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { Ticks } from '../ui/ticks.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
@@ -67,7 +68,7 @@ export function ClassChoice({
         subject: subjectColour(one.subject),
         text: (
           <span>
-            <span>{classText(one)}</span> <Seats of={one} />
+            <NoWrap as="span">{classText(one)}</NoWrap> <Seats of={one} />
           </span>
         ),
       }))}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import { figures as figureText } from '../format/words.ts';
 import { placeOf } from '../model/list-view.ts';
 import { Bar } from '../ui/bar.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { barOf, type Count, type Group, type Row } from './figure-groups.ts';
 import styles from './figure-table.module.css';
 
@@ -46,7 +47,9 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
   const isNothing = [main, ...more].every(({ count }) => count === 0);
   return (
     <tr data-nothing={isNothing ? '' : undefined} data-subject={colour}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <NoWrap>{name}</NoWrap>
+      </th>
       <td>
         <span
           className={styles.bars}

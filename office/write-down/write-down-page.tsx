@@ -27,6 +27,7 @@ import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
 import layout from '../ui/layout.module.css';
 import { StateMark } from '../ui/marks.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { Options } from '../ui/options.tsx';
 import { forDesks, Lead, Opening, WideRest } from '../ui/page.tsx';
 import { Pieces, piecesOf } from '../ui/pieces.tsx';
@@ -235,7 +236,7 @@ function Subjects({
               subject: subjectColour(one.subject),
               text: (
                 <>
-                  <span>{classText(one)}</span> <small>{countsOf(one)}</small>
+                  <NoWrap as="span">{classText(one)}</NoWrap> <small>{countsOf(one)}</small>
                 </>
               ),
             }))}
