@@ -6,11 +6,13 @@ import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { CopyButton } from '../chrome/copy-button.tsx';
 import { Problem } from '../chrome/failed.tsx';
+import { mailboxesOf } from '../model/mailboxes.ts';
 import type { Submission } from '../model/types.ts';
 import { Slip } from './slip.tsx';
 
 /** The address of the family's own page: to copy, and to mail again. */
-export function FamilyLink({ submission: { reference, link } }: { submission: Submission }) {
+export function FamilyLink({ submission }: { submission: Submission }) {
+  const { reference, link } = submission;
   const send = useMutation(mutations.sendLink(reference));
   if (!link) return null;
   return (
@@ -18,13 +20,15 @@ export function FamilyLink({ submission: { reference, link } }: { submission: Su
       <p className="small">{words.linkText}</p>
       <ButtonRow as="div" data-screen="">
         <CopyButton size="small" message={link} label={words.copyLink} />
-        <Button
-          size="small"
-          busy={send.isPending && words.sendingLink}
-          onClick={() => send.mutate(undefined, { onSuccess: () => announce(words.linkSent) })}
-        >
-          {words.sendLink}
-        </Button>
+        {mailboxesOf(submission).length > 0 && (
+          <Button
+            size="small"
+            busy={send.isPending && words.sendingLink}
+            onClick={() => send.mutate(undefined, { onSuccess: () => announce(words.linkSent) })}
+          >
+            {words.sendLink}
+          </Button>
+        )}
       </ButtonRow>
       <p role="status">{send.isSuccess && words.linkSent}</p>
       <Problem error={send.error} />

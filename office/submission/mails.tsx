@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour } from '../format/office-dates.ts';
+import { isDisowned } from '../model/mailboxes.ts';
 import type { MessageName, Submission } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import styles from './mails.module.css';
@@ -77,8 +78,4 @@ export function WriteInstead({ submission }: { submission: Submission }) {
       </a>
     </>
   );
-}
-
-function isDisowned({ disowned }: Submission, address: string): boolean {
-  return disowned.includes(address.toLowerCase());
 }

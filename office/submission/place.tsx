@@ -17,6 +17,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/office-dates.ts';
 import { listed, shortName } from '../format/words.ts';
+import { mailboxesOf } from '../model/mailboxes.ts';
 import type { Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
 import { Written } from '../ui/notice.tsx';
@@ -154,16 +155,6 @@ function PlaceMail({ reference, classes }: { reference: string; classes: readonl
       )}
     </details>
   );
-}
-
-/** The addresses that the family can be mailed at. */
-function mailboxesOf({ fields, disowned }: Submission): string[] {
-  const typed = ['parentEmail' in fields ? fields.parentEmail : '', fields.email];
-  return typed.filter((each): each is string => Boolean(each) && !isIn(disowned, each));
-}
-
-function isIn(disowned: readonly string[], mailbox: string | undefined): boolean {
-  return disowned.includes((mailbox ?? '').toLowerCase());
 }
 
 /** Without those that have ended since. */

@@ -42,6 +42,9 @@ test('writes down a call of a known family once, and keeps what was typed', asyn
   await page.getByRole('button', { name: words.save.phone }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sithara Sample');
   await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
+  // Without an address the link can only be copied.
+  await expect(page.getByRole('button', { name: said.copyLink })).toBeVisible();
+  await expect(page.getByRole('button', { name: said.sendLink })).toHaveCount(0);
   const rows = office.school.rows('SELECT reference FROM submissions');
   expect(rows).toHaveLength(2);
   expect(rows.map(({ reference }) => reference)).toContain(known);
@@ -80,6 +83,8 @@ test('turns an enquiry into a registration, whose message stays, and writes to t
   await expect(page.getByRole('button', { name: 'Placed', exact: true })).toBeVisible();
   await expect(page.getByText('Do you teach Edexcel Physics at the weekend?')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(reference));
+  await page.getByRole('button', { name: said.sendLink }).click();
+  await expect(page.getByText(said.linkSent).first()).toBeVisible();
 
   const colleague = await office.colleague();
   const classes = ['a-level-physics-saturday'];
