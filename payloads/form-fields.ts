@@ -137,6 +137,11 @@ export function fullName({ kind, fields }: Form): string {
   return kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`.trim();
 }
 
+/** Whether a family can be called: it gave a number, of a registration also the guardian's. */
+export function hasPhone({ kind, fields }: Form): boolean {
+  return fields.phone !== '' || (kind === 'registration' && fields.parentPhone !== '');
+}
+
 /** A form without answers. One that the office writes down may lack any of them, also the level. */
 export function blankForm<Kind extends Form['kind']>(kind: Kind): Extract<Form, { kind: Kind }> {
   const blanks = Object.entries<Field>(formFields[kind])

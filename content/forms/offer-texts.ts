@@ -11,13 +11,13 @@ export const offerTextsOf = derived((documents) => {
     until: 'Offered until',
     yes: 'Yes, we take it',
     no: 'No, thank you',
-    next: 'If you say yes, we keep the place for you and call you about the first day.',
+    next: 'If you say yes, we keep the place for you. Then you hear from us about the first day.',
     call: 'Any questions? Call us and tell us your reference:',
     /** By the state of the offer; `status` replaces the status of the registration. */
     states: {
       accepted: {
         heading: 'You take the place',
-        text: 'Thank you. We keep the place for you, and will call you about the first day.',
+        text: 'Thank you. We keep the place for you. You will hear from us about the first day.',
       },
       declined: {
         heading: 'You do not take the place',
@@ -34,7 +34,7 @@ export const offerTextsOf = derived((documents) => {
     },
     status: {
       open: 'There is a place for you. Please answer the question on this page.',
-      accepted: 'You take the place. We will call you about the first day.',
+      accepted: 'You take the place. You will hear from us about the first day.',
     },
     /** Why an answer was not saved. */
     problems: {
@@ -45,7 +45,7 @@ export const offerTextsOf = derived((documents) => {
     ended: {
       subject: (reference: string) => `This offer has ended (${reference})`,
       hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-      text: 'We offered you a place in this class. We can no longer give you this place. We are sorry, and will call you.',
+      text: 'We offered you a place in this class. We can no longer give you this place. We are sorry. You will hear from us.',
       press: 'Open your page',
     },
     mail: {

@@ -19,7 +19,7 @@ export const placeTexts = {
   anHour: (hour: string, tier: string) => `${hour} an hour (${tier})`,
   aWeek: (week: string, hours: string) => `${week} a week (${hours})`,
   either: (one: string, other: string) => `${one} or ${other}`,
-  askFee: 'We tell you the fee when we call.',
+  askFee: 'Please ask us about the fee.',
   howToPay: 'How to pay',
   addToCalendar: 'Add to calendar',
   /** On the page of a family that is placed in no class yet. */
@@ -41,7 +41,8 @@ export const placeTexts = {
     subject: (reference: string) => `About your place (${reference})`,
     text: (classes: string) =>
       `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
-    call: (hotline: string) => `We will call you about it. You can also call us on ${hotline}.`,
+    call: (hotline: string) =>
+      `You will hear from us about it. You can also call us on ${hotline}.`,
     /** In place of that where an offer is open again. @param until 'Tuesday, 24 November, 9.00 a.m.' */
     offered: (offered: string, until: string) =>
       `${sentence(`We offer you a place in ${offered}`)} ${sentence(`Please answer on your page by ${until}`)}`,

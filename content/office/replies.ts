@@ -85,13 +85,15 @@ export function officeReplies(
   const timeText = to.assessment
     ? withLink(assessment.text, onPage.move)
     : withLink(assessment.withoutTime, to.canChoose && onPage.choose);
-  const offered = link && offer ? place.offered : place.text;
+  const own = (message: { text: string; withoutPhone: string }) =>
+    to.hasPhone ? message.text : message.withoutPhone;
+  const offered = link && offer ? place.offered : own(place);
   const ready: Partial<Record<ReplyKey, { name: string; text: string }>> = {
-    noAnswer: { ...noAnswer, text: to.hasPhone ? noAnswer.text : noAnswer.withoutPhone },
+    noAnswer: { ...noAnswer, text: own(noAnswer) },
     ...(to.hasPhone && { whenToCall }),
     ...(to.kind === 'registration' && {
       assessment: { ...assessment, text: timeText },
-      waitingList,
+      waitingList: { ...waitingList, text: own(waitingList) },
       place: { ...place, text: placed ? withLink(given, onPage.see) : offered },
     }),
   };

@@ -179,6 +179,9 @@ const nameAndText = { name: text('Name', 60), text: named('Message', message) };
 
 const reply = object('', nameAndText);
 
+/** For a family that cannot be called. */
+const inWriting = { withoutPhone: named('Message without a phone number', message) };
+
 const afterForm = object('', {
   call: text('Before the phone number', 150),
   mistake: text('If the family did not send it'),
@@ -186,18 +189,16 @@ const afterForm = object('', {
 
 /** The messages that staff send from their own phone, and sentences of the acknowledgements. */
 export const replies = object('Messages and mails', {
-  noAnswer: object('Not reached', {
-    ...nameAndText,
-    withoutPhone: named('Message without a phone number', message),
-  }),
+  noAnswer: object('Not reached', { ...nameAndText, ...inWriting }),
   whenToCall: named('When to call', reply),
   assessment: object('Assessment', {
     ...nameAndText,
     withoutTime: named('Message before a time is set', message),
   }),
-  waitingList: named('Waiting list', reply),
+  waitingList: object('Waiting list', { ...nameAndText, ...inWriting }),
   place: object('Place', {
     ...nameAndText,
+    ...inWriting,
     offered: text('Message with an offer to answer', 600, [...familyFacts, ...offerFacts]),
   }),
   more: listOf('Messages of your own', object('', { id, ...nameAndText }), 20),

@@ -4,7 +4,7 @@ import { callTimes, familyLinkOf } from '#content/forms/family-link.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { classText } from '#payloads/answers.ts';
-import { fullName, registrationFields } from '#payloads/form-fields.ts';
+import { fullName, hasPhone, registrationFields } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -115,11 +115,11 @@ export function confirmPage({ deps, submission, link }: Visit) {
 
 /** What the sentences about a submission depend on. */
 export function aboutOf(documents: Documents, submission: Submission, now: number) {
-  const { kind, state, fields, assessmentAt } = submission;
+  const { kind, state, assessmentAt } = submission;
   return {
     kind,
     isPlaced: state === 'placed',
-    hasPhone: fields.phone !== '',
+    hasPhone: hasPhone(submission),
     assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
     waitingFor: waitingNames(documents, submission),
     when: whenCalled(submission, now),

@@ -60,6 +60,27 @@ test('asks other programs not to answer', async () => {
   expect(header('x-auto-response-suppress')).toBe('All');
 });
 
+test.each([
+  ['', /no number was given/, /Answered/],
+  ['011 258 7412', /please call/, /Called/],
+])(
+  'offers a call to a written-down family only with a number: %j',
+  async (parentPhone, what, press) => {
+    const sent = registration({ phone: '', parentPhone }, { channel: 'message' });
+    const failed = [{ message: 'offer', recipient: FAMILY, last_error: null } as const];
+    const links = { called: 'https://www.school.example/called' };
+    const mails = [
+      await familyMailFailed(documents, sent, failed, links),
+      await reminderMail(documents, [{ sent, links }], NOW),
+    ];
+    expect(mails[0]?.text).toMatch(what);
+    for (const { text } of mails) {
+      expect(text).toMatch(press);
+      expect(text.includes('Parent/Guardian')).toBe(parentPhone !== '');
+    }
+  },
+);
+
 describe('typed text cannot create headers', () => {
   // The schema rejects line breaks; the mail must be safe even without that.
   const attack = fc.tuple(

@@ -46,6 +46,7 @@ export function phoneFacts(sent: Submission): Fact[] {
   const phones = own ? [{ label: 'Phone', text: own, markup: phoneMarkup(own) }] : [];
   if (sent.kind === 'enquiry') return phones;
   const { parentName, parentPhone } = sent.fields;
+  if (parentPhone === '') return phones;
   return [
     ...phones,
     {

@@ -194,7 +194,7 @@ describe('a family that is placed', () => {
     expect(mails).toHaveLength(2);
     const ended = mails.find(({ subject }) => subject?.startsWith('About your place'));
     expect(ended?.text).toContain('the place in Physics, Wednesday 3.00 p.m. any more.');
-    expect(ended?.text).toContain('We will call you about it.');
+    expect(ended?.text).toContain('You will hear from us about it.');
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).toHaveLength(3);
     office.site.pass(HOUR);
@@ -217,7 +217,7 @@ describe('a family that is placed', () => {
     expect(ended?.text).toContain(
       'We offer you a place in Physics, Wednesday 3.00 p.m. Please answer on your page by Sunday, 22 November, 11.30 a.m.',
     );
-    expect(ended?.text).not.toContain('We will call you about it.');
+    expect(ended?.text).not.toContain('You will hear from us about it.');
   });
 
   test('that withdraws gets no mail that its place has ended', async () => {

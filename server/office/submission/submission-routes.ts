@@ -3,7 +3,7 @@ import { officeReplies } from '#content/office/replies.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
-import { fullName } from '#payloads/form-fields.ts';
+import { fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -248,7 +248,6 @@ async function repliesTo(
   const mobile = mobileOf(submission);
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
-  const hasPhone = fields.phone !== '' || kind === 'registration';
   const isExpected =
     assessmentAt !== null &&
     assessmentAt > clock() &&
@@ -263,7 +262,8 @@ async function repliesTo(
   const canChoose =
     choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
-    ...{ kind, state, firstName, reference, hasPhone, assessment, hasCome, canChoose, offer },
+    ...{ kind, state, firstName, reference, assessment, hasCome, canChoose, offer },
+    hasPhone: hasPhone(submission),
     hasAccepted: offered === 'accepted',
     hasEnded: hasOnlyEnded(documents, submission, clock()),
     placed: await placedTexts(store, documents, submission, clock()),

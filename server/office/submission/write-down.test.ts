@@ -56,6 +56,48 @@ describe('a family that is written down', () => {
     expect(await office.site.mails()).toHaveLength(1);
   });
 
+  test('without a number reads of no call, in no state and with no offer', async () => {
+    const fields = { firstName: 'Sanduni', email: 'sanduni@example.com' };
+    const { reference } = (await write({ fields })).json;
+    const path = `/api/submissions/${reference}`;
+    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
+    const expectNoCall = async () => {
+      const { replies, link } = await shown(reference);
+      const page = await (await office.site.app.request(link)).text();
+      // The family may call.
+      const own =
+        /any questions\? call us[^.:<]*|(you can also call|reach) us on [+\d ]+|call us on [+\d ]+/gi;
+      const texts = [page, replies[0].fits ? replies[0].text : ''];
+      for (const text of texts) expect(text.replace(own, '')).not.toMatch(/\bcall(ed)?\b|spoken/i);
+      return page;
+    };
+    expect(await expectNoCall()).toContain('We have answered you.');
+    await desk.post(`${path}/offer`, { class: SATURDAY, until });
+    const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await expectNoCall()) ?? [];
+    await office.site.app.request((await shown(reference)).link, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: 'accept', offer }),
+    });
+    expect(await expectNoCall()).toContain('You take the place');
+    let was = 'called';
+    for (const state of ['no-answer', 'waiting', 'placed', 'assessment', 'withdrawn']) {
+      const { status } = await desk.post(`${path}/state`, { state, was });
+      expect(status).toBe(200);
+      was = state;
+      await expectNoCall();
+    }
+  });
+
+  test('with only the number of the guardian reads of calls', async () => {
+    const { reference } = (await write()).json;
+    const { link, replies } = await shown(reference);
+    const page = await (await office.site.app.request(link)).text();
+    expect(page).toContain('We have spoken with you.');
+    const names = replies.map(({ name }: { name: string }) => name);
+    expect(names).toContain('When may we call?');
+  });
+
   test('is left out of the figures of the 24-hour promise', async () => {
     await write();
     expect((await desk.get('/api/promise')).json).toMatchObject({ came: 0, answered: 0 });

@@ -1,6 +1,6 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState, type OfficeState, officeStates } from '#content/office/states.ts';
-import type { Form } from '#payloads/form-fields.ts';
+import { type Form, hasPhone } from '#payloads/form-fields.ts';
 
 export type State = OfficeState;
 
@@ -29,7 +29,7 @@ export function isCallDue(state: State): boolean {
 export const isState = isOfficeState;
 
 /** What the office presses when it has reached the family: without a number, by e-mail. */
-export function outcomeOf({ kind, fields }: Form): string {
+export function outcomeOf(form: Form): string {
   const { name, inWriting } = officeStates.called;
-  return kind === 'registration' || fields.phone ? name : inWriting;
+  return hasPhone(form) ? name : inWriting;
 }
