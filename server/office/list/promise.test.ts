@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desk, office, officeForEachTest, set, signIn } from '#test/server-office.ts';
+import { desk, office, officeForEachTest, references, set, signIn } from '#test/server-office.ts';
 
 officeForEachTest();
 
@@ -66,7 +66,15 @@ describe('the promise', () => {
     const figures = (await desk.get('/api/promise')).json;
     expect(figures).toMatchObject({ came: 3, answered: 1, within24h: 0, medianMinutes: null });
     expect(figures.share).toBeNull();
-    office.site.pass(25 * HOUR);
+    office.site.pass(HOUR);
+    const [cancelled = ''] = await references('?state=withdrawn');
+    await set(cancelled, 'withdrawn', 'called');
+    const reached = { answered: 1, within24h: 1, medianMinutes: 60, share: 1 };
+    expect((await desk.get('/api/promise')).json).toMatchObject(reached);
+    expect(await references('?called=in-time')).toEqual([cancelled]);
+    await desk.post(`/api/submissions/${cancelled}/state`, { undo: true });
+    expect((await desk.get('/api/promise')).json).toEqual(figures);
+    office.site.pass(24 * HOUR);
     await signIn();
     expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 0 });
     office.site.pass(30 * 24 * HOUR);

@@ -101,11 +101,14 @@ describe('a family that is written down', () => {
   test('is left out of the figures of the 24-hour promise', async () => {
     await write();
     expect((await desk.get('/api/promise')).json).toMatchObject({ came: 0, answered: 0 });
-    expect((await desk.get('/api/figures')).json).toMatchObject({
+    const figures = (await desk.get('/api/figures')).json;
+    expect(figures).toMatchObject({
       came: { registration: 1 },
       within24h: 0,
       medianMinutes: null,
     });
+    // Its level is not known: no list could show it by one.
+    expect(figures.byLevel).toEqual({ 'o-level': 0, 'a-level': 0 });
   });
 
   test('is one submission, however often it is sent, from one desk or two', async () => {

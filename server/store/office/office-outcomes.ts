@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { contact } from '#server/store/progress.ts';
 import {
   type Assessed,
   insertSubmission,
@@ -38,7 +39,8 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first. A place in the class that is offered accepts
+ * withdrew, and called_at is when that happened first; of one that withdrew before a call and is reached
+ * later, when it was reached. A place in the class that is offered accepts
  * the offer; any other place, and withdrawing, end it. Withdrawing frees a seat in the diary.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
@@ -61,10 +63,11 @@ export async function setOutcome(
   const waits = classes
     ? waitingColumns(documents, waitsOf(row), classes, now)
     : { waiting_for, waiting_for_classes };
+  const isReachedNow = row.contact === 'withdrew' && state !== 'withdrawn';
   const after: OutcomeValues = {
     outcome: state,
     outcome_at: now,
-    called_at: isCallDue(state) ? null : (row.called_at ?? now),
+    called_at: isCallDue(state) ? null : isReachedNow ? now : (row.called_at ?? now),
     last_by: by,
     last_at: now,
     ...(assessmentAt !== null && { assessment_at: assessmentAt }),
@@ -239,6 +242,7 @@ function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
     .select(['state', 'hold', 'slot_id', 'received_at', 'offer_class', ...outcomeColumns])
+    .select(contact.as('contact'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -215,7 +215,7 @@ async function subjectsAndClasses(db: Db, documents: Documents, period: Period) 
     isClosed(state) ? [] : Object.keys(JSON.parse(waiting_for_classes ?? '{}')),
   );
   return {
-    byLevel: countBy(rows, ({ level }) => level ?? [], levelKeys),
+    byLevel: countBy(rows, ({ level }) => level || [], levelKeys),
     bySubject: Object.fromEntries(
       levelKeys.map((level) => [
         level,
