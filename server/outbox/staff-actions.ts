@@ -95,8 +95,8 @@ export async function markSpam(
 }
 
 /**
- * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
- * have it already or the office wrote the submission down. The history has what ended with the spam, and
+ * Releases a held submission: the family gets the acknowledgement, unless it has withdrawn, and staff
+ * their mail, unless they have it already or the office wrote the submission down. The history has what ended with the spam, and
  * a minute later the family is mailed what its last mails say and is no longer true. Call it in a
  * transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
@@ -136,6 +136,7 @@ async function sendFormMails(
   const acknowledged = known
     .filter(({ message }) => message.endsWith('-acknowledgement'))
     .map(({ recipient }) => recipient);
-  const family = mailboxesOf(submission.fields).filter((each) => !acknowledged.includes(each));
+  const mailboxes = submission.state === 'withdrawn' ? [] : mailboxesOf(submission.fields);
+  const family = mailboxes.filter((each) => !acknowledged.includes(each));
   await enqueueFormMails(trx, submission, { staff: isStaffMailed ? [] : staff, family }, now);
 }

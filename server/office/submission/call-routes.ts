@@ -57,9 +57,11 @@ export function callRoutes(deps: OfficeDeps) {
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
       checkClasses(deps.live.documents, ids);
-      return changeSubmission(c, deps, async (trx, { id, kind, state, waitsSince }, by, now) => {
+      return changeSubmission(c, deps, async (trx, stored, by, now) => {
+        const { id, kind, state, waitsSince } = stored;
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
         if (isClosed(state)) throw new Refusal(409, refusals.closed);
+        await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
         const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
@@ -119,9 +121,11 @@ function setCallAgain(
   at: number | null,
   note: string | null,
 ) {
-  return changeSubmission(c, deps, async (trx, { id, state, callAgainAt }, by, now) => {
+  return changeSubmission(c, deps, async (trx, stored, by, now) => {
+    const { id, state, callAgainAt } = stored;
     if (isClosed(state)) throw new Refusal(409, refusals.closed);
     if (callAgainAt === at) return;
+    await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
     await writeHistory(trx, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
   });
 }

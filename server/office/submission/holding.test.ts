@@ -53,6 +53,32 @@ describe('spam and not spam', () => {
     const state = (state: string, more = {}) => ['state', { state, was: 'new', ...more }] as const;
 
     test.each([
+      ['waiting-for', { classes: [SATURDAY] }, `?waitingFor=${SATURDAY}`],
+      ['call-again', { on: '2026-11-25', part: 'morning' }, '?callAgain=later'],
+    ])('is released by the office’s %s, and in the list of that', async (act, body, list) => {
+      const reference = await hold('registration');
+      expect((await desk.put(`/api/submissions/${reference}/${act}`, body)).json.held).toBe(false);
+      expect(await references(list)).toEqual([reference]);
+      const { counts } = (await desk.get('/api/submissions')).json;
+      expect(counts).toMatchObject({ new: 1, held: 0 });
+    });
+
+    test('is not acknowledged when it is released after the family withdrew', async () => {
+      const reference = await hold('registration');
+      const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+      await office.site.app.request(link.slice(link.indexOf('/functions')), {
+        method: 'POST',
+        headers: { origin: 'http://localhost', host: 'localhost' },
+        body: new URLSearchParams({ do: 'withdraw-confirmed' }),
+      });
+      const { json } = await desk.post(`/api/submissions/${reference}/release`);
+      expect(json).toMatchObject({ held: false, state: 'withdrawn' });
+      const subjects = (await office.site.mails()).map(({ subject }) => subject);
+      expect(subjects.join()).toMatch(/Registration: .*Withdrawn|Withdrawn.*Registration:/);
+      expect(subjects.join()).not.toContain('We have your');
+    });
+
+    test.each([
       state('called'),
       state('assessment'),
       state('waiting', { classes: [SATURDAY] }),
