@@ -182,6 +182,23 @@ test('an offer is shown and exported with its end, which may be over', async () 
   expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: `${offer.class}, ${text}` }]);
 });
 
+test('waiting list, owner and the reason of a withdrawal are shown and exported', async () => {
+  const reference = await registration(aRegistration());
+  const id = 'a-level-physics-saturday';
+  const set = (row: object) => server.store.updateTable('submissions').set(row).execute();
+  const waits = JSON.stringify({ [id]: server.now() });
+  await set({ waiting_for_classes: waits, owner: 'desk@school.example' });
+  const shown = await staff('show', reference);
+  expect(shown).toContain('Waiting list: Physics: Saturday 9.00 a.m.');
+  expect(shown).toContain('Owner: desk@school.example');
+  const exported = async () => JSON.parse(await staff('export'))[0];
+  expect(await exported()).toMatchObject({ waitingFor: [id], owner: 'desk@school.example' });
+  expect(await staff('export', '', { csv: true })).toContain(id);
+  await set({ outcome: 'withdrawn', withdrawn_reason: 'price' });
+  expect(await staff('show', reference)).toContain('Reason: Price');
+  expect(await exported()).toMatchObject({ waitingFor: [], reason: 'price' });
+});
+
 describe('list', () => {
   test('prints a line for each, with held and undelivered marked', async () => {
     const first = await enquiry(anEnquiry());

@@ -1,3 +1,4 @@
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
@@ -46,6 +47,7 @@ export function showLines(
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
   const optional: Record<string, string | null> = {
+    Reason: submission.reason && nextCallWords.reasons[submission.reason],
     'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
     'Waiting list': waitingNames(documents, submission).join('; '),
     'Call again': tableTime(submission.callAgainAt),
