@@ -164,17 +164,18 @@ function phoneForms(
   typed: Problem['phone'],
 ): Markup {
   const known: Readonly<Record<string, unknown>> = submission.fields;
-  const endings = fields.flatMap((field) => endingsOf(String(known[field] ?? '')));
+  const endings = endingsOf(fields.map((field) => String(known[field] ?? '')));
   const { heading, without, text } = familyLinkOf(documents).phone;
   return html`<h2>${endings.length > 0 ? heading : without.heading}</h2>
 <p>${endings.length > 0 ? text(endings) : without.text}</p>
 ${fields.map((field) => phoneForm(documents, field, link, typed?.field === field ? typed : undefined))}`;
 }
 
-/** The last three digits of each number: enough to recognise it. */
-function endingsOf(typed: string): string[] {
-  const endings = phoneNumbersIn(typed).map(({ digits }) => digits.slice(-3));
-  return endings.filter((ending) => ending.length === 3);
+/** The last three digits of each number, once for one in two fields: enough to recognise it. */
+function endingsOf(typed: readonly string[]): string[] {
+  const numbers = typed.flatMap(phoneNumbersIn);
+  const own = new Set(numbers.map(({ digits }) => digits));
+  return [...own].map((digits) => digits.slice(-3)).filter((ending) => ending.length === 3);
 }
 
 function phoneForm(

@@ -182,6 +182,16 @@ describe('the link', () => {
     );
   });
 
+  test.each([
+    ['077 765 4321', '0094 77 765 4321', 'the number ending in 321.'],
+    ['077 765 4321', '011 258 7321', 'the numbers ending in 321 and 321.'],
+  ])('names the numbers %s and %s, each once', async (phone, parentPhone, text) => {
+    const email = 'kasun@example.com';
+    const form = aRegistration({ phone, parentPhone, parentEmail: email });
+    await server.post('send-registration-email', form);
+    expect(await (await open(await linkTo(email))).text()).toContain(`We have ${text}`);
+  });
+
   test('of an enquiry without a phone number does not mention a call', async () => {
     await server.post('send-contact-email', anEnquiry({ phone: '' }));
     const link = await linkTo('nimali@example.com');
