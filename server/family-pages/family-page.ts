@@ -134,8 +134,11 @@ function whenCalled(submission: Submission, now: number): string {
 }
 
 function facts(documents: Documents, submission: Submission): Fact[] {
-  const { kind, fields, reference, assessmentAt, slotAt } = submission;
-  const waitingFor = waitingNames(documents, submission);
+  const { kind, fields, reference, assessmentAt, slotAt, offer, waitsSince } = submission;
+  // Who takes a place no longer waits for it.
+  const taken = offer?.state === 'accepted' ? offer.class : '';
+  const { [taken]: _, ...waits } = waitsSince;
+  const waitingFor = waitingNames(documents, { waitsSince: waits });
   const words = familyLinkOf(documents);
   const all: Fact[] = [
     [words.reference, reference],

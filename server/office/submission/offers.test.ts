@@ -389,6 +389,18 @@ describe('the family', () => {
     expect(await saidYes()).toBe(0);
   });
 
+  test('no longer reads that it waits for the class whose place it takes', async () => {
+    const reference = await office.registration();
+    const classes = [SATURDAY, 'a-level-chemistry-saturday'];
+    await desk.put(`/api/submissions/${reference}/waiting-for`, { classes });
+    await offer(reference);
+    const link = await linkOf();
+    const waitsFor = async () => /<dt>Waiting list<\/dt><dd>([^<]*)/.exec(await page(link))?.[1];
+    expect(await waitsFor()).toMatch(/^Physics: Saturday .*; Chemistry: Saturday /);
+    await press(link, 'Yes, we take it');
+    expect(await waitsFor()).toMatch(/^Chemistry: Saturday [^;]*$/);
+  });
+
   test('presses Yes twice at the same time, and one answer counts', async () => {
     const reference = await office.registration();
     await offer(reference);
