@@ -257,6 +257,42 @@ it('finds a class without a teacher, and a programme without a class', () => {
   );
 });
 
+it('finds a first grade after the last one', () => {
+  expect(problems('claims', '/grades/oLevelFirst', 12)).toEqual([
+    {
+      document: 'claims',
+      path: '/grades/oLevelFirst',
+      message: 'Grades, O Level, first grade: it is 12, and the last grade is 11.',
+      blocks: false,
+    },
+  ]);
+  expect(problems('claims', '/grades/oLevelFirstOnPrograms', 12)).toHaveLength(1);
+  expect(problems('claims', '/grades/aLevelFirst', 13)).toEqual([]);
+});
+
+it('counts the texts that name a group without a class', () => {
+  const { classes } = documents.timetable;
+  const withDays = (isShown: (day: string) => boolean) =>
+    problemsAcross(
+      changed('timetable', '/classes', {
+        'o-level': classes['o-level'].filter(({ day }) => isShown(day)),
+        'a-level': classes['a-level'].filter(({ day }) => isShown(day)),
+      }),
+    )
+      .filter(({ document }) => document === 'pages')
+      .map(({ message }) => message);
+  expect(withDays((day) => !day.startsWith('S'))).toEqual([
+    expect.stringMatching(
+      /^No class is in a weekend group, but \d+ texts name one\. Search for 'weekend'/,
+    ),
+  ]);
+  expect(withDays((day) => day.startsWith('S'))).toEqual([
+    expect.stringContaining('No class is in a weekday group'),
+  ]);
+  expect(withDays(() => true)).toEqual([]);
+  expect(withDays(() => false)).toEqual([]);
+});
+
 it('finds two phone numbers that are the same', () => {
   const { landline, hotline } = documents.school;
   expect(problems('school', '/mobile', hotline)).toEqual([

@@ -37,6 +37,8 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
     ...problemsInHours(documents.school),
     ...problemsInOffer(documents.offer, now),
     ...problemsInResults(documents.claims),
+    ...problemsInGrades(documents.claims),
+    ...problemsInGroups(documents, now),
     ...problemsInClosures(documents.holidays),
     ...problemsInPages(documents, now),
   ];
@@ -315,6 +317,48 @@ function problemsInResults({ results }: Documents['claims']): Problem[] {
     const message = `${subject} ${year}: ${passed} passed, but only ${sat} sat.`;
     return problem('claims', `/results/${at}/passed`, message);
   });
+}
+
+function problemsInGrades({ grades }: Documents['claims']): Problem[] {
+  const { oLevelFirst, oLevelFirstOnPrograms, oLevelLast, aLevelFirst, aLevelLast } = grades;
+  const spans = [
+    { key: 'oLevelFirst', first: oLevelFirst, last: oLevelLast },
+    { key: 'oLevelFirstOnPrograms', first: oLevelFirstOnPrograms, last: oLevelLast },
+    { key: 'aLevelFirst', first: aLevelFirst, last: aLevelLast },
+  ];
+  return spans.flatMap(({ key, first, last }) => {
+    if (first <= last) return [];
+    const path = `/grades/${key}`;
+    const message = `${labelOf('claims', ['grades', key], undefined)}: it is ${first}, and the last grade is ${last}.`;
+    return problem('claims', path, message);
+  });
+}
+
+/** Texts of pages that name a group which has no class: one line, however many they are. */
+function problemsInGroups({ pages, timetable }: Documents, now: Instant): Problem[] {
+  const rows = classesNotOver(rowsOf(timetable), now);
+  if (rows.length === 0) return [];
+  const texts = textsIn(pages);
+  return (['weekday', 'weekend'] as const).flatMap((group) => {
+    if (rows.some((row) => row.group === group)) return [];
+    const naming = texts.filter(({ text }) => text.toLowerCase().includes(group));
+    const [first] = naming;
+    if (!first) return [];
+    const message = `No class is in a ${group} group, but ${naming.length} ${naming.length === 1 ? 'text names' : 'texts name'} one. Search for '${group}' to find them.`;
+    return problem('pages', pointer(first.steps), message);
+  });
+}
+
+/** The texts of a document, without its ids. */
+function textsIn(
+  value: unknown,
+  steps: readonly string[] = [],
+): { text: string; steps: string[] }[] {
+  if (typeof value === 'string') return [{ text: value, steps: [...steps] }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'id' || key === 'placeholders' ? [] : textsIn(inner, [...steps, key]),
+  );
 }
 
 function problemsInClosures({ closures }: Documents['holidays']): Problem[] {
