@@ -13,6 +13,8 @@ export const classChangeWords = {
   isIn: 'is in',
   /** Of a class that has not begun, before its first day. */
   startsOn: 'from',
+  /** Of a class that ends soon, before its last day. */
+  endsOn: 'until',
 } as const;
 
 /** The day of a student with a saved timetable. */

@@ -114,6 +114,16 @@ describe('the words', () => {
       'Science on Monday, 23 November is in the conference hall.',
     ],
     [
+      { ...room, room: 'Main Hall' },
+      '23 Nov only, Main Hall',
+      'Science on Monday, 23 November is in Main Hall.',
+    ],
+    [
+      { ...room, room: 'Newton' },
+      '23 Nov only, Newton',
+      'Science on Monday, 23 November is in Newton.',
+    ],
+    [
       cancelledThere,
       'No class 25 Nov',
       'Biology on Wednesday, 25 November, moved from Monday, 23 November, is cancelled: The teacher is ill.',

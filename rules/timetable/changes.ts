@@ -81,6 +81,11 @@ export function startText(startsOn: IsoDate): string {
   return `${words.startsOn} ${dateText(startsOn, { weekday: false })}`;
 }
 
+/** Of a class that ends soon: 'until 18 December'. */
+export function endText(endsOn: IsoDate): string {
+  return `${words.endsOn} ${dateText(endsOn, { weekday: false })}`;
+}
+
 /** Without the classes that have ended, and with what pages show of those that have not begun. */
 export function timetableOn(
   now: Instant,
@@ -221,9 +226,9 @@ export function changeShort(change: ClassChange): string {
   return only + timeRange(minutesOf(start), minutesOf(end));
 }
 
-/** A room within a sentence: 'Room 4', 'the conference hall'. */
+/** A room within a sentence: 'the conference hall'; a name stays as it is: 'Room 4', 'Main Hall', 'Newton'. */
 export function roomText(room: string): string {
-  if (/\d/.test(room) || !/^[A-Z][a-z]/.test(room)) return room;
+  if (!/^[A-Z][a-z]+( [a-z]+)+$/.test(room)) return room;
   return `the ${room.charAt(0).toLowerCase()}${room.slice(1)}`;
 }
 

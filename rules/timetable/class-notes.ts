@@ -2,11 +2,12 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
-import { colomboDate, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
 import {
   changeShort,
   changesOfTheWeek,
   changeText,
+  endText,
   placesOf,
   startText,
   withClosures,
@@ -18,7 +19,7 @@ import type { Today } from './today.ts';
 export interface ClassNote {
   /**
    * Its next meeting is not held, or is held at another time; or its last day is over, or its first
-   * one is to come.
+   * one is to come. A class that ends soon only has a short text.
    */
   state?: 'not-held' | 'moved' | 'over' | 'to-begin';
   /** In place of the room; absent when only the places are known. */
@@ -28,6 +29,9 @@ export interface ClassNote {
   /** Absent while the class has places, or the office has not set them. */
   places?: 'few' | 'full';
 }
+
+/** A last day is shown this many days ahead: who registers pays for a month of four weeks. */
+const ENDS_SOON = 28;
 
 /** The notes of classes by their ids; a class as the timetable has it needs none. */
 export type ClassNotes = Readonly<Record<string, ClassNote>>;
@@ -83,6 +87,9 @@ function meetingNote(
   }
   if (one.startsOn && one.startsOn > today)
     return { state: 'to-begin', short: startText(one.startsOn) };
-  if (!noClass) return {};
+  if (!noClass)
+    return one.endsOn && one.endsOn < addDays(today, ENDS_SOON)
+      ? { short: endText(one.endsOn) }
+      : {};
   return { state: 'not-held', short: noClassShort(next) ?? '', text: sentence(noClass) };
 }
