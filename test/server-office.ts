@@ -12,7 +12,7 @@ import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office-app.ts';
 import { officeOnlyPublisher } from '#server/publishing/publisher.ts';
 import { insertSession } from '#server/store/office/sign-in.ts';
-import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
+import { connectionFrom, createTestApp, mailsTo, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
 
 export const DESK = 'desk@school.example';
@@ -246,6 +246,24 @@ export function set(
   more: object = {},
 ): Promise<Answer> {
   return desk.post(`/api/submissions/${reference}/state`, { state, was, ...more });
+}
+
+/** Undoes the last outcome of a submission; `was` is the state that the desk saw, if it says so. */
+export function undo(reference: string, was?: string): Promise<Answer> {
+  return desk.post(`/api/submissions/${reference}/state`, { undo: true, ...(was && { was }) });
+}
+
+/** Offers a place in a class, to be answered within some hours. */
+export function offerPlace(reference: string, id: string, hours = 48): Promise<Answer> {
+  const until = new Date(office.site.now() + hours * 3_600_000).toISOString();
+  return desk.post(`/api/submissions/${reference}/offer`, { class: id, until });
+}
+
+/** The mails to an address a minute later: until then the desk can undo what causes them. */
+export async function mailsLater(to: string, subject = ''): Promise<Email[]> {
+  office.site.pass(60_000);
+  const mails = mailsTo(await office.site.mails(), to);
+  return mails.filter((mail) => mail.subject?.includes(subject));
 }
 
 async function referenceOf(response: Response): Promise<string> {

@@ -10,10 +10,15 @@ import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import type { State } from '#server/store/office/office-states.ts';
 import { correctFields } from '#server/store/submissions/corrections.ts';
 import { forget } from '#server/store/submissions/forget.ts';
-import { BY_FAMILY, findSubmission } from '#server/store/submissions/submissions.ts';
+import {
+  BY_FAMILY,
+  findByReference,
+  findSubmission,
+} from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import { familyLinkMaker } from './signed-links.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -68,23 +73,14 @@ async function family(email = FAMILY, kind: 'registration' | 'enquiry' = 'regist
       ? await server.post('send-contact-email', anEnquiry({ email }))
       : await server.post('send-registration-email', aRegistration({ email, parentEmail: '' }));
   const { reference } = (await form.json()) as { reference: string };
-  const { id } = await server.store
-    .selectFrom('submissions')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const id = (await findByReference(server.store, reference))?.id ?? '';
   const mails = mailsTo(await server.mails(), email);
   const mail = mails.find(({ text }) => text?.includes(reference));
-  const link = /https:\/\/www\S+\/mine\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  return familyAt(id, link.replace(SITE, ''));
+  return familyAt(id, familyLinkIn(mail?.text));
 }
 function familyAt(id: string, link: string): Family {
   const post = async (body: Record<string, string>, origin = SITE) =>
-    server.app.request(link, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams(body),
-    });
+    sendOn(server, link, body, origin);
   const stored = async () => {
     const found = await findSubmission(server.store, id);
     if (!found) throw new Error('It is gone.');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { forgetRows } from '#server/store/submissions/forget.ts';
+import { findByReference } from '#server/store/submissions/submissions.ts';
 import { isPostgres } from '#server/store/tables.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 
@@ -125,11 +126,7 @@ describe('a stream of changes', () => {
     const reference = await office.registration();
     const other = await office.enquiry();
     const { store } = office.site;
-    const { id } = await store
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
+    const id = (await findByReference(store, reference))?.id ?? '';
     const { seq } = await store
       .deleteFrom('office_changes')
       .where('submission_id', '=', id)

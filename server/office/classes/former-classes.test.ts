@@ -3,11 +3,19 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
-import { desk, office, officeForEachTest } from '#test/server-office.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import {
+  desk,
+  mailsLater,
+  offerPlace,
+  office,
+  officeForEachTest,
+  set,
+  shown as submission,
+} from '#test/server-office.ts';
 
 // A class that has ended or was removed still has families.
 
-const HOUR = 3_600_000;
 const FAMILY = 'kasun@example.com';
 const SATURDAY = 'a-level-physics-saturday';
 const NAME = 'Physics, Saturday 9.00 a.m.';
@@ -37,15 +45,13 @@ const cases: [string, Documents][] = [
 const publish = (now: Documents) => Object.assign(office.site.deps.live, { documents: now });
 const registered = () =>
   office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '' });
-const linkOf = (text = '') => /\/functions\/v1\/mine\?\S+/.exec(text)?.[0] ?? '';
 const page = async (link: string) => (await office.site.app.request(link)).text();
 
 describe.each(cases)('a class that %s', (_, now) => {
   test('stays known to the lists, filters and edits of its families', async () => {
     const [waits, placed] = [await registered(), await registered()];
     await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });
-    const body = { state: 'placed', was: 'new', classes: [SATURDAY] };
-    await desk.post(`/api/submissions/${placed}/state`, body);
+    await set(placed, 'new', 'placed', { classes: [SATURDAY] });
     publish(now);
     for (const [filter, reference] of [
       ['waitingFor', waits],
@@ -64,7 +70,7 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(JSON.stringify(table)).not.toContain(SATURDAY);
     const mails = mailsTo(await office.site.mails(), FAMILY);
     const own = mails.find(({ text }) => text?.includes(placed));
-    const shown = await page(linkOf(own?.text));
+    const shown = await page(familyLinkIn(own?.text));
     const note = `This class has ended: ${NAME} We will tell you what comes next.`;
     const status =
       '<dt>Status</dt><dd>Your class has ended. We will tell you what comes next.</dd>';
@@ -73,15 +79,15 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(shown).toContain(status);
     expect(shown).not.toMatch(new RegExp(`${SATURDAY}|You have a place`));
     await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });
-    const waiting = await page(linkOf(mails.find(({ text }) => text?.includes(waits))?.text));
+    const waiting = await page(familyLinkIn(mails.find(({ text }) => text?.includes(waits))?.text));
     expect(waiting).toContain(note);
     expect(waiting).not.toMatch(/waiting list for|<dt>Waiting list<\/dt>/);
-    await desk.post(`/api/submissions/${waits}/state`, { state: 'waiting', was: 'new' });
-    expect(await page(linkOf(mails.find(({ text }) => text?.includes(waits))?.text))).toContain(
-      status,
-    );
+    await set(waits, 'new', 'waiting');
+    expect(
+      await page(familyLinkIn(mails.find(({ text }) => text?.includes(waits))?.text)),
+    ).toContain(status);
     for (const reference of [waits, placed]) {
-      const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+      const { replies } = await submission(reference);
       expect(replies.some(({ fits }: { fits: boolean }) => fits)).toBe(false);
     }
   });
@@ -89,8 +95,8 @@ describe.each(cases)('a class that %s', (_, now) => {
   test('is no place to give, except to who asked for it, who is not mailed', async () => {
     const [asked, placed] = [await registered(), await registered()];
     const other = await office.registration({ subjects: ['Physics'], parentEmail: '' });
-    const place = async (reference: string, was: string, classes: string[]) =>
-      desk.post(`/api/submissions/${reference}/state`, { state: 'placed', was, classes });
+    const place = (reference: string, was: string, classes: string[]) =>
+      set(reference, was, 'placed', { classes });
     await place(placed, 'new', [SATURDAY]);
     publish(now);
     expect((await place(asked, 'new', [SATURDAY])).status).toBe(200);
@@ -101,11 +107,10 @@ describe.each(cases)('a class that %s', (_, now) => {
     expect(mail.status).toBe(422);
     const wednesday = [SATURDAY, 'a-level-physics-wednesday'];
     expect((await place(placed, 'placed', wednesday)).status).toBe(200);
-    office.site.pass(60_000);
-    const subjects = mailsTo(await office.site.mails(), FAMILY).map(({ subject }) => subject);
+    const subjects = (await mailsLater(FAMILY)).map(({ subject }) => subject);
     expect(subjects).toContain('You have a place: Physics, Wednesday 3.00 p.m.');
     expect(subjects.join()).not.toContain('You have a place: Physics, Saturday');
-    const { replies } = (await desk.get(`/api/submissions/${placed}`)).json;
+    const { replies } = await submission(placed);
     expect(JSON.stringify(replies)).not.toContain('in Physics, Saturday');
   });
 
@@ -141,21 +146,13 @@ describe.each(cases)('a class that %s', (_, now) => {
 
   test('ends its open offers and mails their families', async () => {
     const reference = await registered();
-    const until = new Date(office.site.now() + 48 * HOUR).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
-    office.site.pass(60_000);
-    const offer = mailsTo(await office.site.mails(), FAMILY).find(({ subject }) =>
-      subject?.startsWith('A place is free'),
-    );
-    const link = linkOf(offer?.text);
+    await offerPlace(reference, SATURDAY);
+    const [offer] = await mailsLater(FAMILY, 'A place is free');
+    const link = familyLinkIn(offer?.text);
     const [id] = /(?<=name="offer" value=")[^"]+/.exec(await page(link)) ?? [];
     publish(now);
     expect(await page(link)).toContain('We no longer offer this place.');
-    const answer = await office.site.app.request(link, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'accept', offer: id ?? '' }),
-    });
+    const answer = await sendOn(office.site, link, { do: 'accept', offer: id ?? '' });
     expect(answer.status).toBe(409);
     await office.site.jobs();
     const ended = mailsTo(await office.site.mails(), FAMILY).filter(({ subject }) =>
@@ -163,19 +160,15 @@ describe.each(cases)('a class that %s', (_, now) => {
     );
     expect(ended).toHaveLength(1);
     expect(ended[0]?.text).toContain(NAME);
-    const { offer: stored } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { offer: stored } = await submission(reference);
     expect(stored.state).toBe('withdrawn');
-    const later = await desk.post(`/api/submissions/${reference}/offer`, {
-      class: SATURDAY,
-      until,
-    });
-    expect(later.status).toBe(422);
+    expect((await offerPlace(reference, SATURDAY)).status).toBe(422);
   });
 
   test('is stored with a registration whose link is older', async () => {
     publish(now);
     const reference = await registered();
-    const { fields } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { fields } = await submission(reference);
     expect(fields.classes).toEqual([SATURDAY]);
   });
 });
@@ -193,17 +186,14 @@ test('the calendar of a class that was removed is empty, and one that was never 
 
 test('an offer that the desk withdraws is mailed only if the family knew of it', async () => {
   const reference = await registered();
-  const until = new Date(office.site.now() + 48 * HOUR).toISOString();
-  const make = () => desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
-  const mails = async () => {
-    office.site.pass(60_000);
-    const all = mailsTo(await office.site.mails(), FAMILY);
-    return all.filter(({ subject }) => /A place is free|has ended/.test(subject ?? '')).length;
-  };
-  await make();
+  const mails = async () =>
+    (await mailsLater(FAMILY)).filter(({ subject }) =>
+      /A place is free|has ended/.test(subject ?? ''),
+    ).length;
+  await offerPlace(reference, SATURDAY);
   await desk.delete(`/api/submissions/${reference}/offer`);
   expect(await mails()).toBe(0);
-  await make();
+  await offerPlace(reference, SATURDAY);
   expect(await mails()).toBe(1);
   await desk.delete(`/api/submissions/${reference}/offer`);
   expect(await mails()).toBe(2);

@@ -5,8 +5,17 @@ import { choosableSlots, findSlot, type Slot } from '#server/store/office/diary.
 import { setBooking } from '#server/store/office/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
-import { mailsTo } from '#test/server-app.ts';
-import { DESK, desk, office, officeForEachTest, set, shown, signIn } from '#test/server-office.ts';
+import {
+  DESK,
+  desk,
+  mailsLater,
+  office,
+  officeForEachTest,
+  set,
+  shown,
+  signIn,
+  undo,
+} from '#test/server-office.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -35,13 +44,7 @@ const closeSlot = async (id: string, body?: object | string) =>
   (await desk.delete(`/api/slots/${id}`, body)).status;
 const assess = (reference: string, was: string, more: object) =>
   set(reference, was, 'assessment', more);
-/** The mails a minute later: until then the desk can undo what causes them. */
-async function mailsLater(): Promise<Email[]> {
-  office.site.pass(60_000);
-  return office.site.mails();
-}
-const mailsAbout = async (text: string, to = FAMILY): Promise<Email[]> =>
-  mailsTo(await mailsLater(), to).filter((mail) => mail.subject?.includes(text));
+const mailsAbout = (text: string, to = FAMILY) => mailsLater(to, text);
 const calendarOf = (mail?: Email) => {
   const content = mail?.attachments[0]?.content;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -199,7 +202,7 @@ describe('an assessment in a slot', () => {
     const reference = await office.registration();
     const [first, second] = (await open()).json.ids;
     await assess(reference, 'new', { slot: first });
-    await mailsLater();
+    await mailsLater(FAMILY);
     await assess(reference, 'assessment', { slot: second });
     const calendars = (await mailsAbout('Your assessment')).map(calendarOf);
     expect(calendars.map((text) => /UID:.*/.exec(text)?.[0])).toEqual(
@@ -214,7 +217,7 @@ describe('an assessment in a slot', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await mailsLater();
+    await mailsLater(FAMILY);
     const { json } = await assess(reference, 'assessment', { at: '2026-11-30T04:30:00.000Z' });
     expect(json.assessmentAt).toBe('2026-11-30T04:30:00.000Z');
     const name = 'Kasun Fernando';
@@ -229,22 +232,23 @@ describe('an assessment in a slot', () => {
   test('is undone with its seat, and withdrawing and its Undo free and book it again', async () => {
     const reference = await office.registration();
     const slot = await aSlot({ seats: 1 });
-    const undo = (was: string) =>
-      desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
     await assess(reference, 'new', { slot });
-    await mailsLater();
+    await mailsLater(FAMILY);
     await set(reference, 'assessment', 'withdrawn');
     expect(await diary()).toMatchObject([{ taken: 0, bookings: [] }]);
     expect((await shown(reference)).assessmentAt).toBeNull();
     const [cancelled] = await mailsAbout('Cancelled');
     expect(cancelled?.text).not.toContain('Choose another time');
-    expect((await undo('withdrawn')).json).toMatchObject({
+    expect((await undo(reference, 'withdrawn')).json).toMatchObject({
       state: 'assessment',
       assessmentAt: '2026-11-28T04:30:00.000Z',
     });
     expect(await diary()).toMatchObject([{ taken: 1 }]);
     expect(await mailsAbout('Your assessment')).toHaveLength(2);
-    expect((await undo('assessment')).json).toMatchObject({ state: 'new', assessmentAt: null });
+    expect((await undo(reference, 'assessment')).json).toMatchObject({
+      state: 'new',
+      assessmentAt: null,
+    });
     expect(await diary()).toMatchObject([{ taken: 0 }]);
     expect(await mailsAbout('Cancelled')).toHaveLength(2);
   });
@@ -257,7 +261,7 @@ describe('an assessment in a slot', () => {
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
     const before = await shown(reference);
     await set(reference, 'assessment', 'withdrawn');
-    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    await undo(reference);
     const { assessed, assessmentAt } = await shown(reference);
     expect({ assessed, assessmentAt }).toEqual({
       assessed: before.assessed,
@@ -269,14 +273,13 @@ describe('an assessment in a slot', () => {
   test('that is undone within a minute mails nothing, and is not undelivered until then', async () => {
     const reference = await office.registration();
     const [first, second] = (await open()).json.ids;
-    const undo = () => desk.post(`/api/submissions/${reference}/state`, { undo: true });
     await office.site.mails();
     await assess(reference, 'new', { slot: first });
     expect((await shown(reference)).undelivered).toBe(false);
     expect((await desk.get('/api/submissions')).json.counts.undelivered).toBe(0);
     office.site.pass(59_000);
     await office.site.mails();
-    await undo();
+    await undo(reference);
     expect(await mailsAbout('Your assessment')).toEqual([]);
     expect(await mailsAbout('Cancelled')).toEqual([]);
 
@@ -284,7 +287,7 @@ describe('an assessment in a slot', () => {
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
     // The family knows of the first time: moving there and back is no news.
     await assess(reference, 'assessment', { slot: second });
-    await undo();
+    await undo(reference);
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
     expect(await mailsAbout('Cancelled')).toEqual([]);
   });
@@ -295,8 +298,7 @@ describe('an assessment in a slot', () => {
     await assess(reference, 'new', { slot });
     await set(reference, 'assessment', 'withdrawn');
     await assess(other, 'new', { slot });
-    const path = `/api/submissions/${reference}/state`;
-    const { json } = await desk.post(path, { undo: true, was: 'withdrawn' });
+    const { json } = await undo(reference, 'withdrawn');
     expect(json).toMatchObject({ state: 'called', assessmentAt: null });
     expect(await diary()).toMatchObject([{ taken: 1, bookings: [{ reference: other }] }]);
   });
@@ -322,8 +324,7 @@ describe('an assessment at a time that no slot has', () => {
       { at: MONDAY, taken: 1, seats: 1 },
       { at: MONDAY, taken: 1, seats: 1 },
     ]);
-    const undo = { undo: true, was: 'assessment' };
-    await desk.post(`/api/submissions/${other}/state`, undo);
+    await undo(other, 'assessment');
     expect(await diary()).toHaveLength(1);
     expect(await choosableSlots(office.site.store, documents, office.site.now())).toEqual([]);
   });
@@ -347,7 +348,7 @@ describe('an assessment at a time that no slot has', () => {
       'The school is closed on this day. Please choose another day.',
     ]);
     await assess(reference, 'new', { at: MONDAY });
-    await mailsLater();
+    await mailsLater(FAMILY);
     await close('2026-11-30');
     expect(await mailsAbout('Cancelled')).toHaveLength(1);
     expect((await diary()).map(({ closed }: { closed?: true }) => closed)).toEqual([true]);
@@ -460,7 +461,7 @@ describe('closing a slot that is booked', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await mailsLater();
+    await mailsLater(FAMILY);
     expect(await closeSlot(slot)).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: false })).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: 'yes' })).toBe(422);
@@ -492,7 +493,7 @@ describe('a day that is closed later', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
-    await mailsLater();
+    await mailsLater(FAMILY);
     await desk.post('/api/closures', { ...closure, levels: ['o-level'] });
     expect(await mailsAbout('Cancelled')).toEqual([]);
     const { json } = await desk.post('/api/closures', { ...closure, levels: both });
@@ -510,7 +511,7 @@ describe('a day that is closed later', () => {
   test('and opened again within a minute mails nothing', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { slot: await aSlot() });
-    await mailsLater();
+    await mailsLater(FAMILY);
     const { json } = await desk.post('/api/closures', { ...closure, levels: both });
     await desk.delete(`/api/closures/${json.id}`);
     expect(await mailsAbout('Cancelled')).toEqual([]);
@@ -529,7 +530,7 @@ describe('a day that is closed later', () => {
   test('by a publication mails the family too, once, also when it opens again', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { slot: await aSlot() });
-    await mailsLater();
+    await mailsLater(FAMILY);
     const { live } = office.deps;
     const { holidays } = documents;
     const flood = { id: 'flood', kind: 'holiday', name: 'Flood' } as const;

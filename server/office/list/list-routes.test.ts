@@ -9,6 +9,7 @@ import {
   officeForEachTest,
   references,
   set,
+  shown,
   signIn,
 } from '#test/server-office.ts';
 
@@ -152,7 +153,7 @@ describe('the list', () => {
     await signIn();
     expect(await references('?undelivered=1')).toEqual([delivered, pending]);
     expect((await list()).counts.undelivered).toBe(2);
-    const { mails } = (await desk.get(`/api/submissions/${pending}`)).json;
+    const { mails } = await shown(pending);
     expect(mails.at(-1)).toMatchObject({ message: 'reminder', state: 'due' });
     await office.site.mails();
     expect((await list()).counts.undelivered).toBe(0);
@@ -376,7 +377,7 @@ describe('the table', () => {
       { by: DESK, reference: null, note: 'submissions: 1' },
       { by: DESK, reference },
     ]);
-    expect((await desk.get(`/api/submissions/${reference}`)).json.history).toEqual([]);
+    expect((await shown(reference)).history).toEqual([]);
   });
 
   test('of a session that has ended is an error, not a file', async () => {

@@ -11,6 +11,7 @@ import {
   set,
   shown,
   signIn,
+  undo,
 } from '#test/server-office.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -22,8 +23,6 @@ const WEDNESDAY = 'a-level-physics-wednesday';
 
 officeForEachTest();
 
-const undo = (reference: string) =>
-  desk.post(`/api/submissions/${reference}/state`, { undo: true });
 const callAgain = (reference: string, on: string, part = 'morning') =>
   desk.put(`/api/submissions/${reference}/call-again`, { on, part });
 const take = (reference: string, owner: string | null, was: string | null = null) =>
@@ -73,7 +72,7 @@ describe('a family that wants to be called again', () => {
 
   test('reads the day on its own page, and after 24 hours no promise of 24 hours', async () => {
     const reference = await office.registration();
-    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { link } = await shown(reference);
     const status = async () => {
       const { pathname, search } = new URL(link);
       const page = await (await office.site.app.request(pathname + search)).text();

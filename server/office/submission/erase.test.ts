@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepOffice } from '#server/process/start-office.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import { findByReference } from '#server/store/submissions/submissions.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
@@ -52,11 +53,7 @@ test('erasing one leaves nothing that names it, and everything of the others', a
   await desk.patch(path, { fields: { phone: '0765551234' } });
   await desk.get(path);
   await desk.get('/api/submissions?q=zacharias');
-  const { id } = await office.site.store
-    .selectFrom('submissions')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const id = (await findByReference(office.site.store, reference))?.id ?? '';
   const mine = [reference, 'Zacharias', 'zacharias', 'zquxley', '771239876', '765551234', id];
   mine.push('a note of', 'Vanishingly', reference.replace('-', '').toLowerCase());
   const before = everyByte();

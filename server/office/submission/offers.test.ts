@@ -3,16 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { changesAfter, newestChange } from '#server/store/office/office-changes.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import { createTestApp, mailsTo } from '#test/server-app.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   COLLEAGUE,
   createTestOffice,
   DESK,
   desk,
   shown as get,
+  mailsLater,
   office,
   officeForEachTest,
   set,
   signIn,
+  undo,
 } from '#test/server-office.ts';
 
 const HOUR = 3_600_000;
@@ -41,17 +44,10 @@ const saidYes = async () =>
   (await desk.get('/api/classes')).json.classes.find(({ id }: { id: string }) => id === SATURDAY)
     .saidYes;
 
-/** The mails a minute later: until then the desk can undo what causes them. */
-const mailsFor = async (address: string, subject: string) => {
-  office.site.pass(60_000);
-  return mailsTo(await office.site.mails(), address).filter((mail) =>
-    mail.subject?.includes(subject),
-  );
-};
-const offerMails = (address = 'kasun@example.com') => mailsFor(address, 'A place is free');
-const linkIn = (text = '') =>
-  /https:\/\/\S+\/functions\/v1\/mine\?[^\s"<)]+/.exec(text)?.[0].replace(SITE, '') ?? '';
-const linkOf = async (address?: string) => linkIn((await offerMails(address))[0]?.text);
+const offerMails = (address = 'kasun@example.com') => mailsLater(address, 'A place is free');
+const linkOf = async (address?: string) => familyLinkIn((await offerMails(address))[0]?.text);
+const send = (link: string, form: Record<string, string>, origin = SITE) =>
+  sendOn(office.site, link, form, origin);
 
 const request = (link: string, init: RequestInit = {}) =>
   office.site.app.request(link, {
@@ -65,11 +61,7 @@ async function press(link: string, button: string, shown?: string): Promise<Resp
   const name = new RegExp(`name="do" value="(\\w+)">${button}<`).exec(html)?.[1];
   if (!name) throw new Error(`There is no button '${button}'.`);
   const hidden = /name="offer" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  return request(link, {
-    method: 'POST',
-    headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ do: name, offer: hidden }).toString(),
-  });
+  return send(link, { do: name, offer: hidden });
 }
 
 describe('an offer', () => {
@@ -104,9 +96,9 @@ describe('an offer', () => {
         expect(body).toContain('+94 11 000 0000');
         expect(body).not.toMatch(/Fernando|765 4321|Colombo 07/);
       }
-      expect(await page(linkIn(mail?.text))).toContain('Yes, we take it');
+      expect(await page(familyLinkIn(mail?.text))).toContain('Yes, we take it');
     }
-    expect(await mailsFor(OFFICE, 'the place')).toEqual([]);
+    expect(await mailsLater(OFFICE, 'the place')).toEqual([]);
   });
 
   test.each([
@@ -226,7 +218,7 @@ describe('an offer', () => {
     const late = await press(link, 'Yes, we take it', asked);
     expect(late.status).toBe(409);
     expect(await late.text()).toContain('+94 11 000 0000');
-    expect(await mailsFor(OFFICE, 'the place')).toEqual([]);
+    expect(await mailsLater(OFFICE, 'the place')).toEqual([]);
   });
 
   test('ends when the office or the family withdraws the registration', async () => {
@@ -238,11 +230,7 @@ describe('an offer', () => {
     const links = [await linkOf(), await linkOf('nimal@example.com')];
     const [asked = ''] = await Promise.all(links.map(page));
     await set(first, 'new', 'withdrawn');
-    await request(links[1] ?? '', {
-      method: 'POST',
-      headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'do=withdraw-confirmed',
-    });
+    await send(links[1] ?? '', { do: 'withdraw-confirmed' });
     for (const [index, reference] of [first, second].entries()) {
       expect((await get(reference)).offer.state).toBe('withdrawn');
       expect(await page(links[index] ?? '')).toContain('This offer has ended');
@@ -262,13 +250,9 @@ describe('an offer', () => {
     const reference = await office.registration();
     await office.site.mails();
     await offer(reference);
-    await desk.post(`/api/submissions/${reference}/state`, {
-      state: 'placed',
-      was: 'new',
-      classes: given.classes,
-    });
+    await set(reference, 'new', 'placed', { classes: given.classes });
     expect((await get(reference)).offer.state).toBe(given.ends);
-    await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+    await undo(reference);
     expect((await get(reference)).offer.state).toBe('open');
   });
 
@@ -326,13 +310,8 @@ describe('an offer', () => {
     expect(await lines()).not.toContain('Physics');
     expect(await offerMails()).toEqual([]);
     expect((await request(link)).status).toBe(410);
-    const answer = await request(link, {
-      method: 'POST',
-      headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'do=accept',
-    });
-    expect(answer.status).toBe(410);
-    expect(await mailsFor(OFFICE, 'the place')).toEqual([]);
+    expect((await send(link, { do: 'accept' })).status).toBe(410);
+    expect(await mailsLater(OFFICE, 'the place')).toEqual([]);
   });
 });
 
@@ -365,7 +344,7 @@ describe('the family', () => {
       by: 'the family’s own link',
       note: expect.stringContaining('Physics'),
     });
-    const [mail, ...others] = await mailsFor(OFFICE, subject);
+    const [mail, ...others] = await mailsLater(OFFICE, subject);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(`${reference} ${subject}: Kasun Fernando`);
     expect(mail?.text).toMatch(/Class: Physics, Saturday/);
@@ -381,7 +360,7 @@ describe('the family', () => {
       expect(text).toContain('+94 11 000 0000');
     }
     expect((await get(reference)).offer.state).toBe(state);
-    expect(await mailsFor(OFFICE, 'the place')).toHaveLength(1);
+    expect(await mailsLater(OFFICE, 'the place')).toHaveLength(1);
 
     // The week counts the families that said yes until they are placed.
     expect(await saidYes()).toBe(state === 'accepted' ? 1 : 0);
@@ -408,7 +387,7 @@ describe('the family', () => {
     const asked = await page(link);
     const answers = await Promise.all([1, 2, 3].map(() => press(link, 'Yes, we take it', asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
-    expect(await mailsFor(OFFICE, 'Yes to the place')).toHaveLength(1);
+    expect(await mailsLater(OFFICE, 'Yes to the place')).toHaveLength(1);
     expect(await history(reference)).toHaveLength(2);
   });
 
@@ -449,9 +428,7 @@ describe('the family', () => {
       for (const method of ['GET', 'HEAD']) await request(address, { method });
     }
     for (const origin of ['https://evil.example', 'null']) {
-      const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
-      const response = await request(link, { method: 'POST', headers, body: 'do=accept' });
-      expect(response.status).toBe(403);
+      expect((await send(link, { do: 'accept' }, origin)).status).toBe(403);
     }
     expect((await get(reference)).offer.state).toBe('open');
   });
@@ -470,12 +447,8 @@ describe('the family', () => {
   test('gets no mail in a mailbox whose owner did not register', async () => {
     const reference = await office.registration({ parentEmail: '' });
     const [acknowledgement] = mailsTo(await office.site.mails(), 'kasun@example.com');
-    const own = linkIn(acknowledgement?.text);
-    await request(own, {
-      method: 'POST',
-      headers: { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'do=not-us',
-    });
+    const own = familyLinkIn(acknowledgement?.text);
+    await send(own, { do: 'not-us' });
     await set(reference, 'withdrawn', 'waiting');
     expect((await offer(reference)).status).toBe(201);
     expect(await offerMails()).toEqual([]);
@@ -495,14 +468,12 @@ describe('the ready message', () => {
     expect(text).toContain('if you answer by Monday, 23 November, 11.30 a.m.: https://');
     expect(decodeURIComponent(whatsapp)).toContain('/functions/v1/mine?');
     expect(decodeURIComponent(sms)).toContain('/functions/v1/mine?');
-    const link = linkIn(text);
+    const link = familyLinkIn(text);
     const shown = await page(link);
     // It does not say whose mailbox it was sent to, so none can be disowned.
     expect(shown).not.toContain('This was not us');
     expect(shown).toContain('Save this number');
-    const headers = { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
-    const notUs = await request(link, { method: 'POST', headers, body: 'do=not-us' });
-    expect(notUs.status).toBe(422);
+    expect((await send(link, { do: 'not-us' })).status).toBe(422);
     expect((await press(link, 'Yes, we take it')).status).toBe(303);
     expect((await get(reference)).offer.state).toBe('accepted');
     expect((await place(reference)).text).not.toContain('/mine?');
@@ -525,7 +496,7 @@ test('an offer to an address that does not exist is reported to the office', asy
     .where('message', '=', 'registration-acknowledgement')
     .execute();
   await offer(reference);
-  const [mail] = await mailsFor(OFFICE, 'could not be delivered');
+  const [mail] = await mailsLater(OFFICE, 'could not be delivered');
   expect(mail?.subject).toContain('The mail to the family could not be delivered: call Kasun');
   expect((await get(reference)).undelivered).toBe(true);
 });

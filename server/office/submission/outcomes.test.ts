@@ -4,18 +4,17 @@ import {
   DESK,
   desk,
   list,
+  offerPlace,
   office,
   officeForEachTest,
   openSlot,
   set,
   shown,
   signIn,
+  undo,
 } from '#test/server-office.ts';
 
 officeForEachTest();
-
-const undo = (reference: string, was: string) =>
-  desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
 
 describe('an outcome', () => {
   test('is set, with the person and the time', async () => {
@@ -43,7 +42,7 @@ describe('an outcome', () => {
 
   test('of no answer leaves the call due, and is counted', async () => {
     const reference = await office.registration();
-    const before = (await desk.get(`/api/submissions/${reference}`)).json.dueAt;
+    const before = (await shown(reference)).dueAt;
     await set(reference, 'new', 'no-answer');
     const { json } = await set(reference, 'no-answer', 'no-answer');
     expect(json).toMatchObject({ state: 'no-answer', dueAt: before, noAnswers: 2 });
@@ -102,7 +101,7 @@ describe('an outcome', () => {
       const answer = state === 'undo' ? undo(reference, was) : set(reference, was, state);
       expect((await answer).status).toBe(200);
     }
-    expect((await desk.get(`/api/submissions/${reference}`)).json.noAnswers).toBe(times);
+    expect((await shown(reference)).noAnswers).toBe(times);
   });
 
   test('stores the time of an assessment, also when it is set again', async () => {
@@ -238,8 +237,7 @@ describe('an outcome', () => {
 
   test('of a withdrawal is undone with the offer that it ended', async () => {
     const reference = await office.registration();
-    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    await offerPlace(reference, SATURDAY);
     expect((await set(reference, 'new', 'withdrawn')).json.offer.state).toBe('withdrawn');
     expect((await undo(reference, 'withdrawn')).json.offer.state).toBe('open');
   });
@@ -266,17 +264,11 @@ describe('an outcome', () => {
   test('of the previous version is undone although it stored everything as it was', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'called');
-    const { id } = await office.site.store
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
     const nothing = { outcome: null, outcome_at: null, called_at: null, last_by: null };
     const before = { ...nothing, last_at: null, call_again_at: null, assessment_at: null };
     await office.site.store
       .updateTable('submission_history')
       .set({ details: JSON.stringify({ was: 'new', before }) })
-      .where('submission_id', '=', id)
       .where('what', '=', 'called')
       .execute();
     expect((await undo(reference, 'called')).json).toMatchObject({ state: 'new', lastBy: null });
@@ -330,7 +322,7 @@ describe('an outcome', () => {
       by: COLLEAGUE,
       at: '2026-11-21T06:00:00.000Z',
     });
-    const now = (await desk.get(`/api/submissions/${reference}`)).json;
+    const now = await shown(reference);
     expect(now.state).toBe('called');
     expect(now.history).toHaveLength(1);
   });

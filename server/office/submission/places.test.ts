@@ -2,7 +2,19 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { putChange } from '#server/store/office/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
-import { DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import {
+  DESK,
+  desk,
+  mailsLater,
+  offerPlace,
+  office,
+  officeForEachTest,
+  set,
+  shown,
+  signIn,
+  undo,
+} from '#test/server-office.ts';
 
 const HOUR = 3_600_000;
 const FAMILY = 'kasun@example.com';
@@ -15,19 +27,11 @@ officeForEachTest();
 const registered = (more: object = {}) =>
   office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '', ...more });
 const place = async (reference: string, classes: string[], more: object = {}) => {
-  const was = (await desk.get(`/api/submissions/${reference}`)).json.state;
-  const body = { state: 'placed', was, classes, ...more };
-  return desk.post(`/api/submissions/${reference}/state`, body);
+  const { state } = await shown(reference);
+  return set(reference, state, 'placed', { classes, ...more });
 };
-const undo = (reference: string) =>
-  desk.post(`/api/submissions/${reference}/state`, { undo: true });
-/** The mails about a place a minute later: until then the desk can undo what causes them. */
-async function placeMails(): Promise<Email[]> {
-  office.site.pass(60_000);
-  const mails = mailsTo(await office.site.mails(), FAMILY);
-  return mails.filter(({ subject }) => /place/.test(subject ?? ''));
-}
-const linkIn = (mail?: Email) => /\/functions\/v1\/mine\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+const placeMails = () => mailsLater(FAMILY, 'place');
+const linkIn = (mail?: Email) => familyLinkIn(mail?.text);
 const calendarIn = (mail?: Email) =>
   new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
 const pageAt = async (link: string) => (await office.site.app.request(link)).text();
@@ -199,15 +203,14 @@ describe('a family that is placed', () => {
     expect(await placeMails()).toHaveLength(3);
     office.site.pass(HOUR);
     await signIn();
-    await desk.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'placed' });
+    await set(reference, 'placed', 'withdrawn');
     const texts = (await placeMails()).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining('Your registration is withdrawn.'));
   });
 
   test('is mailed which offer is open again when its place is undone later', async () => {
     const reference = await registered();
-    const until = new Date(office.site.now() + 24 * HOUR).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
+    await offerPlace(reference, WEDNESDAY, 24);
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).not.toEqual([]);
     await undo(reference);
@@ -224,19 +227,15 @@ describe('a family that is placed', () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     const link = linkIn((await placeMails())[0]);
-    await office.site.app.request(link, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'withdraw-confirmed' }),
-    });
-    expect((await desk.get(`/api/submissions/${reference}`)).json.state).toBe('withdrawn');
+    await sendOn(office.site, link, { do: 'withdraw-confirmed' });
+    expect((await shown(reference)).state).toBe('withdrawn');
     expect(await placeMails()).toHaveLength(1);
   });
 });
 
 describe('the ready messages', () => {
   const first = async (reference: string) => {
-    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { replies } = await shown(reference);
     expect(replies.slice(1).every(({ fits }: { fits: boolean }) => !fits)).toBe(true);
     return replies[0].fits ? replies[0].name : undefined;
   };
@@ -249,36 +248,26 @@ describe('the ready messages', () => {
       ['called', 'Your assessment'],
       ['waiting', 'The waiting list'],
     ] as const) {
-      const { state: was } = (await desk.get(`/api/submissions/${reference}`)).json;
-      await desk.post(`/api/submissions/${reference}/state`, { state, was });
+      await set(reference, (await shown(reference)).state, state);
       expect(await first(reference)).toBe(name);
     }
-    const until = new Date(office.site.now() + 2 * HOUR).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
+    await offerPlace(reference, WEDNESDAY, 2);
     expect(await first(reference)).toBe('Your place');
     await desk.delete(`/api/submissions/${reference}/offer`);
     expect(await first(reference)).toBe('The waiting list');
-    await desk.post(`/api/submissions/${reference}/offer`, { class: WEDNESDAY, until });
-    const link = (await desk.get(`/api/submissions/${reference}`)).json.link.replace(
-      /^.*?\/f/,
-      '/f',
-    );
+    await offerPlace(reference, WEDNESDAY, 2);
+    const link = familyLinkIn((await shown(reference)).link);
     const id = /name="offer" value="([^"]+)"/.exec(await pageAt(link))?.[1] ?? '';
-    await office.site.app.request(link, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'accept', offer: id }),
-    });
+    await sendOn(office.site, link, { do: 'accept', offer: id });
     expect(await first(reference)).toBe('Your place');
-    await desk.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'waiting' });
+    await set(reference, 'waiting', 'withdrawn');
     expect(await first(reference)).toBeUndefined();
   });
 
   test('name an appointment until its hour, and none after the student came', async () => {
     const reference = await registered();
     const at = new Date(office.site.now() + HOUR).toISOString();
-    const outcome = { state: 'assessment', was: 'new', at };
-    await desk.post(`/api/submissions/${reference}/state`, outcome);
+    await set(reference, 'new', 'assessment', { at });
     expect((await texts(reference))['Your assessment']).toContain('Your assessment is on');
     office.site.pass(2 * HOUR);
     await signIn();
@@ -292,12 +281,12 @@ describe('the ready messages', () => {
     const [written, called] = [await office.enquiry({ phone: '' }), await office.enquiry()];
     expect(await first(written)).toBe('We could not reach you');
     expect(await first(called)).toBe('When may we call?');
-    await desk.post(`/api/submissions/${called}/state`, { state: 'called', was: 'new' });
+    await set(called, 'new', 'called');
     expect(await first(called)).toBeUndefined();
   });
 
   const texts = async (reference: string) => {
-    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { replies } = await shown(reference);
     return Object.fromEntries(
       replies.map(({ name, text }: { name: string; text: string }) => [name, text]),
     );
@@ -323,8 +312,7 @@ describe('the ready messages', () => {
     expect((await texts(reference))['Your assessment']).toMatch(
       /You can choose a time here: https:\S+mine\?\S+$/,
     );
-    const body = { state: 'assessment', was: 'new', slot: ids[0] };
-    await desk.post(`/api/submissions/${reference}/state`, body);
+    await set(reference, 'new', 'assessment', { slot: ids[0] });
     expect((await texts(reference))['Your assessment']).toMatch(
       /Saturday, 28 November.*You can move or cancel it here: https:\S+$/,
     );
@@ -340,14 +328,14 @@ describe('the link to the family’s own page', () => {
 
   test('is in the submission, and is mailed again at most three times a day', async () => {
     const reference = await registered();
-    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { link } = await shown(reference);
     expect(await pageAt(link.replace('https://www.school.example', ''))).toContain(reference);
     for (let time = 0; time < 3; time += 1) expect((await mail(reference)).status).toBe(202);
     expect((await mail(reference)).status).toBe(429);
     const mails = await linkMails();
     expect(mails).toHaveLength(3);
     expect(await pageAt(linkIn(mails[0]))).toContain('This was not us');
-    expect((await desk.get(`/api/submissions/${reference}`)).json.history.at(-1)).toMatchObject({
+    expect((await shown(reference)).history.at(-1)).toMatchObject({
       what: 'link',
       by: DESK,
     });
