@@ -15,7 +15,7 @@ const cardWith = (note: ClassNote | undefined, slot: Partial<SchoolClass> = {}) 
   const news = note && { ...newsAt(0, { isOutdated: false }), notes: { [physics.id]: note } };
   return renderToStaticMarkup(
     <TodaysNewsContext value={{ today: 0, news }}>
-      <ClassCard slot={{ ...physics, room: 'Room 4', ...slot }} />
+      <ClassCard look="strip" slot={{ ...physics, room: 'Room 4', ...slot }} />
     </TodaysNewsContext>,
   );
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { halfHoursOf } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,38 +11,22 @@ import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.t
  */
 export function ClassCard({
   slot,
-  look = 'wide',
-  title = slot.subject,
-  showDay = false,
-  teacher,
+  look,
   action,
-  className,
   children = <ClassRegisterLink plain slot={slot} action={action} />,
   ...rest
 }: {
   slot: SchoolClass;
-  /** Alone, under its day in a strip, or in a planner, as high as its duration. */
-  look?: 'wide' | 'strip' | 'planner';
-  /** The card's title: a programme page names the topic. */
-  title?: string;
-  /** Where the card is not under its day. */
-  showDay?: boolean;
-  /** Who teaches it, where the page names the teacher. */
-  teacher?: ReactNode;
+  /** Under its day in a strip, or in a planner, as high as its duration. */
+  look: 'strip' | 'planner';
   /** What the link reads. */
   action?: 'Register Now';
-} & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
-  const { colour, level, day, time } = slot;
+} & Omit<ComponentProps<'div'>, 'slot'>) {
+  const { colour, level, subject, time } = slot;
   const { first, count } = halfHoursOf(slot);
   return (
     <div
-      className={classNames(
-        'spine',
-        styles.card,
-        look === 'wide' ? styles.wide : styles.day,
-        look === 'planner' && styles.low,
-        className,
-      )}
+      className={classNames('spine', styles.card, look === 'planner' && styles.low)}
       data-subject={colour}
       data-level={level}
       data-row={first}
@@ -50,10 +34,9 @@ export function ClassCard({
       {...useTimeAttributes(slot)}
       {...rest}
     >
-      <b>{title}</b>
-      <time>{showDay ? `${day}, ${time}` : time}</time>
-      <RoomOrNote className={classNames(styles.room, styles.place)} slot={slot} />
-      {teacher && <span className={styles.room}>{teacher}</span>}
+      <b>{subject}</b>
+      <time>{time}</time>
+      <RoomOrNote className={styles.room} slot={slot} />
       {children}
     </div>
   );
