@@ -20,14 +20,10 @@ interface StoredEntry<Value> {
 }
 
 /** Stores a value. Returns false where the browser stores nothing (blocked, full). */
-export function saveData(
-  what: StoredKind,
-  name: StoredName,
-  value: unknown,
-  now = Date.now(),
-): boolean {
+export function saveData(what: StoredKind, name: StoredName, value: unknown): boolean {
   const stored = orUndefined(() => {
-    storageFor(what).setItem(storageKey(what, name), JSON.stringify({ savedAt: now, value }));
+    const entry = JSON.stringify({ savedAt: Date.now(), value });
+    storageFor(what).setItem(storageKey(what, name), entry);
     return true;
   });
   return stored ?? false;

@@ -7,7 +7,7 @@ import { isClosed, type State, states } from '#server/store/office/office-states
 import { isUnknownAddress } from '#server/store/outbox/mails.ts';
 import { nameOfClass, type Submission } from '#server/store/submissions/submissions.ts';
 import { type Audience, type Db, takeLock } from '#server/store/tables.ts';
-import { enqueue, openMailboxes, removePendingBatch } from './enqueue.ts';
+import { enqueue, openMailboxes, removePendingMessage } from './enqueue.ts';
 
 /** A class gets at most this many messages a day, in Colombo. */
 const MOST_A_DAY = 3;
@@ -105,7 +105,7 @@ export async function stopClassMessage(trx: Db, id: string, by: string, now: num
   if (now >= message.created_at + DESK_WAIT_MS) return 'late';
   await trx.updateTable('class_messages').set({ withdrawn_at: now }).where('id', '=', id).execute();
   const details = { classes: [message.class] };
-  for (const submissionId of await removePendingBatch(trx, 'class-message', id)) {
+  for (const submissionId of await removePendingMessage(trx, id)) {
     await writeHistory(trx, submissionId, { at: now, by, what: 'message-stopped', details });
   }
   return 'stopped';

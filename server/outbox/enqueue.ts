@@ -93,15 +93,11 @@ export async function removePending(
 }
 
 /**
- * Removes the mails of a batch that have not been attempted yet.
+ * Removes the mails of a message to a class that have not been attempted yet.
  * @returns the ids of their submissions, each once
  */
-export async function removePendingBatch(
-  db: Db,
-  message: MessageName,
-  batchId: string,
-): Promise<string[]> {
-  const rows = await deletePending(db, [message])
+export async function removePendingMessage(db: Db, batchId: string): Promise<string[]> {
+  const rows = await deletePending(db, ['class-message'])
     .where('batch_id', '=', batchId)
     .returning('submission_id')
     .execute();
