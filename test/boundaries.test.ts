@@ -3,11 +3,16 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Import, importsOf, resolve, specifiersOf } from './imports.ts';
 
-const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
-  (layer) => `office/${layer}`,
-);
+/** The paths of some folders or files of a folder: 'store outbox' of server. */
+const of = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
+const facts = ['payloads', 'rules', 'content'];
+const officeLayers = of('office', 'model format browser api ui chrome');
 const serverTypes = ['types:server/deps/log.ts', 'types:server/deps/server-deps.ts'];
+
+/** The same rule for several folders. */
+const each = (folders: string[], allowed: string[]) =>
+  Object.fromEntries(folders.map((folder) => [folder, allowed]));
 
 /**
  * Import rules. A file belongs to the longest of these paths that it starts with, and may import
@@ -29,32 +34,19 @@ const rules: Record<string, string[]> = {
   'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
   'app/router.tsx': ['app/site.tsx', 'app/pages.ts', 'app/browser', 'ui/location.ts'],
   'app/document.tsx': [
-    'app/documents.ts',
-    'app/chrome',
-    'app/browser',
-    'app/pages.ts',
+    ...of('app', 'documents.ts chrome browser pages.ts'),
     'rules/pages',
     'content',
   ],
-  'app/entry.': ['app', 'ui', 'payloads', 'rules', 'content'],
-  'app/pages': ['app', 'ui', 'payloads', 'rules', 'content'],
-  ...Object.fromEntries(
-    ['chrome', 'timetable', 'fees', 'courses', 'school'].map((part) => [
-      `app/${part}`,
-      [
-        'app/documents.ts',
-        'app/forms',
-        'app/illustrations',
-        'ui',
-        'app/browser',
-        'payloads',
-        'rules',
-        'content',
-      ],
-    ]),
-  ),
+  'app/entry.': ['app', 'ui', ...facts],
+  'app/pages': ['app', 'ui', ...facts],
+  ...each(of('app', 'chrome timetable fees courses school'), [
+    ...of('app', 'documents.ts forms illustrations browser'),
+    'ui',
+    ...facts,
+  ]),
   'app/illustrations': ['ui'],
-  'app/forms': ['app/documents.ts', 'ui', 'app/browser', 'payloads', 'rules', 'content'],
+  'app/forms': ['app/documents.ts', 'ui', 'app/browser', ...facts],
   ui: ['rules/contact'],
   'app/browser': ['types:payloads', 'rules/calendar', 'types:rules', 'types:content'],
   // The other files: the service worker.
@@ -66,151 +58,70 @@ const rules: Record<string, string[]> = {
   'office/format': ['office/model', 'types:server/office', 'rules', 'content'],
   'office/browser': ['types:rules/calendar'],
   'office/api': [
-    'office/model',
-    'office/browser',
-    'types:payloads',
-    'types:server/office',
-    'types:rules',
-    'content',
+    ...of('office', 'model browser'),
+    ...['types:payloads', 'types:server/office', 'types:rules', 'content'],
   ],
   'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
   'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'rules', 'content'],
-  ...Object.fromEntries(
-    [
-      'list',
-      'submission',
-      'write-down',
-      'classes',
-      'diary',
-      'figures',
-      'people',
-      'sign-in',
-      'account',
-    ].map((view) => [`office/${view}`, [...officeLayers, 'ui', 'payloads', 'rules', 'content']]),
-  ),
+  ...each(of('office', 'list submission write-down classes diary figures people sign-in account'), [
+    ...officeLayers,
+    'ui',
+    ...facts,
+  ]),
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 
   'server/main.ts': ['server', 'server/process/serve.ts'],
-  'server/process/serve.ts': ['server', 'db', 'types:build', 'payloads', 'rules', 'content'],
+  'server/process/serve.ts': ['server', 'db', 'types:build', ...facts],
   // It hands the renderer, which a release's build uses too, to the server.
   'server/process/rendering.ts': ['server', 'build', 'rules', 'content'],
-  'server/functions': [
-    ...serverTypes,
-    'server/store',
-    'server/outbox',
-    'server/http',
-    'payloads',
-    'rules',
-    'content',
-  ],
-  'server/posted-forms': [
-    'server/functions',
-    'server/http',
-    'server/store',
-    'payloads',
-    'rules',
-    'content',
-  ],
+  'server/functions': [...serverTypes, ...of('server', 'store outbox http'), ...facts],
+  'server/posted-forms': [...of('server', 'functions http store'), ...facts],
   'server/office': [
     ...serverTypes,
-    'server/publishing',
-    'server/store',
-    'server/outbox',
-    'server/mail',
-    'server/http',
-    'server/exports.ts',
-    'payloads',
-    'rules',
-    'content',
+    ...of('server', 'publishing store outbox mail http exports.ts'),
+    ...facts,
   ],
   'server/publishing': [
     ...serverTypes,
-    'server/office',
-    'server/outbox',
-    'server/jobs/job.ts',
-    'server/store',
-    'server/http',
-    'rules',
-    'content',
+    ...of('server', 'office outbox jobs/job.ts store http'),
+    ...['rules', 'content'],
   ],
   // It imports only the types of the built site from the app.
   'server/http': ['types:app/entry.server.tsx', 'rules'],
-  'server/outbox': [...serverTypes, 'server/store', 'payloads', 'rules', 'content'],
-  'server/store': ['db', 'payloads', 'rules', 'content'],
-  'server/mail': [
-    'types:server/deps/server-deps.ts',
-    'server/store',
-    'payloads',
-    'rules',
-    'content',
-  ],
-  'server/jobs': [
-    ...serverTypes,
-    'server/store',
-    'server/outbox',
-    'server/mail',
-    'payloads',
-    'rules',
-    'content',
-  ],
-  'server/family-pages': [
-    ...serverTypes,
-    'server/store',
-    'server/outbox',
-    'server/http',
-    'payloads',
-    'rules',
-    'content',
-  ],
+  'server/outbox': [...serverTypes, 'server/store', ...facts],
+  'server/store': ['db', ...facts],
+  'server/mail': ['types:server/deps/server-deps.ts', 'server/store', ...facts],
+  'server/jobs': [...serverTypes, ...of('server', 'store outbox mail'), ...facts],
+  'server/family-pages': [...serverTypes, ...of('server', 'store outbox http'), ...facts],
   'server/staff': [
     ...serverTypes,
-    'server/store',
-    'server/outbox',
-    'server/mail',
-    'server/publishing/site-documents.ts',
-    'server/exports.ts',
-    'payloads',
-    'rules',
-    'content',
+    ...of('server', 'store outbox mail publishing/site-documents.ts exports.ts'),
+    ...facts,
   ],
   'server/staff/site-command.ts': ['server', 'rules', 'content'],
   // The staff command is a composition root too, for a terminal.
-  'server/staff/staff-command.ts': ['server', 'payloads', 'rules', 'content'],
-  server: ['server', 'payloads', 'rules', 'content'],
+  'server/staff/staff-command.ts': ['server', ...facts],
+  server: ['server', ...facts],
 
   // Makes the fonts in the repository; no build runs it.
   art: [],
   db: [],
-  build: ['app', 'server', 'payloads', 'rules', 'content'],
-  supabase: ['server', 'db', 'payloads', 'rules', 'content'],
+  build: ['app', 'server', ...facts],
+  supabase: ['server', 'db', ...facts],
   test: ['*'],
 };
 
 /** Only the table of pages imports a page; no module imports the composition roots. */
 const neverImported = [
-  'app/pages',
-  'app/entry.',
-  'server/main.ts',
-  'server/office-main.ts',
-  'server/staff/staff-command.ts',
-  'server/staff/site-command.ts',
+  ...of('app', 'pages entry.'),
+  ...of('server', 'main.ts office-main.ts staff/staff-command.ts staff/site-command.ts'),
 ];
 
 describe('boundaries', () => {
-  const files = [
-    'app',
-    'art',
-    'build',
-    'content',
-    'db',
-    'office',
-    'payloads',
-    'rules',
-    'server',
-    'supabase',
-    'ui',
-  ]
+  const folders = 'app art build content db office payloads rules server supabase ui';
+  const files = folders
+    .split(' ')
     .flatMap((folder) => sourcesIn(folder))
     .filter((file) => !/\.test\.tsx?$/.test(file));
   const imports = files.flatMap((file) => importsOf(file));
