@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { addDays } from '#rules/calendar/colombo.ts';
+import { scienceInOffice as science } from '#test/office-class.ts';
 import { distanceText, nearText } from '../format/office-dates.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { type ChangeForm, clashesOf, formOf, readChange } from './change-form.ts';
 
 const words = classesPage.problems;
 const date = '2026-11-23';
-
-const science: OfficeClass = {
-  id: 'o-level-science-monday',
-  level: 'o-level',
-  subject: 'Science',
-  day: 'Monday',
-  from: '15:00',
-  to: '17:00',
-  room: 'Room 2',
-  dates: [date],
-  nextAt: null,
-  changes: [],
-  seats: 25,
-  over: false,
-  places: 'open',
-  placed: 0,
-  waiting: 0,
-  waitingSince: null,
-  saidYes: 0,
-  history: [],
-};
 
 function typed(fields: Partial<ChangeForm>): ChangeForm {
   return { ...formOf(science, undefined), ...fields };

@@ -2,32 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { documents } from '#test/documents.ts';
+import { scienceInOffice as science } from '#test/office-class.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { boardHours, changesAhead, lanesOf, weekOf } from './week-of.ts';
 
 // A Monday.
 const today = '2026-11-23';
 
-const science: OfficeClass = {
-  id: 'o-level-science-monday',
-  level: 'o-level',
-  subject: 'Science',
-  day: 'Monday',
-  from: '15:00',
-  to: '17:00',
-  room: 'Room 2',
-  dates: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
-  nextAt: null,
-  changes: [],
-  seats: 25,
-  over: false,
-  places: 'open',
-  placed: 0,
-  waiting: 0,
-  waitingSince: null,
-  saidYes: 0,
-  history: [],
-};
 const maths: OfficeClass = {
   ...science,
   id: 'o-level-mathematics-tuesday',

@@ -21,35 +21,18 @@ async function openSlot(day: string): Promise<string> {
   return (await desk.post('/api/slots', slot)).json.ids[0];
 }
 
+/** A count of 0 for each of these names. */
+const noneOf = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 0]));
+
 describe('the list', () => {
   test('is empty at first, with every count at 0', async () => {
     expect(await list()).toEqual({
       items: [],
       next: null,
-      counts: {
-        new: 0,
-        'no-answer': 0,
-        called: 0,
-        assessment: 0,
-        waiting: 0,
-        placed: 0,
-        withdrawn: 0,
-        held: 0,
-        undelivered: 0,
-      },
-      groups: {
-        yes: 0,
-        overdue: 0,
-        today: 0,
-        again: 0,
-        retry: 0,
-        result: 0,
-        'no-class': 0,
-        tomorrow: 0,
-        open: 0,
-        placed: 0,
-        withdrawn: 0,
-      },
+      counts: noneOf('new no-answer called assessment waiting placed withdrawn held undelivered'),
+      groups: noneOf(
+        'yes overdue today again retry result no-class tomorrow open placed withdrawn',
+      ),
     });
   });
 
