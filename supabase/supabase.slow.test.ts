@@ -205,64 +205,36 @@ describe('deliver-outbox', () => {
 });
 
 describe('the anonymous role of Supabase', () => {
-  const tables = [
-    'submissions',
-    'outbox',
-    'limits',
-    'settings',
-    'unfinished_erasures',
-    'reminder_names',
-    'kysely_migration',
-    'kysely_migration_lock',
-    'later_migrations',
-    'submission_history',
-    'submission_search',
-    'submission_contacts',
-    'office_changes',
-    'office_codes',
-    'office_sessions',
-    'office_passkeys',
-    'office_challenges',
-    'class_changes',
-    'class_places',
-    'class_history',
-    'unwanted_mailboxes',
-    'erased_submissions',
-    'closures',
-    'notices',
-    'removed_holidays',
-    'site_drafts',
-    'site_versions',
-    'site_pictures',
-    'class_messages',
-    'office_users',
-    'teacher_links',
-    'slots',
-  ];
+  const everyTable = async () => {
+    const found = await rows<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    return found.map(({ name }) => name);
+  };
   const asAnon = (sql: string) =>
     withClient(url, async (client) => {
       await client.query('set role anon');
       return (await client.query(sql)).rows;
     });
 
-  test('the list below names every table', async () => {
-    const found = await rows<{ tablename: string }>(
-      "select tablename from pg_tables where schemaname = 'public'",
-    );
-    expect(found.map(({ tablename }) => tablename).sort()).toEqual([...tables].sort());
-  });
-
-  test.each(tables)('may not read or change %s', async (table) => {
-    await expect(asAnon(`select * from ${table}`)).rejects.toThrow(/permission denied/);
-    await expect(asAnon(`delete from ${table}`)).rejects.toThrow(/permission denied/);
-    await expect(asAnon(`insert into ${table} default values`)).rejects.toThrow(
-      /permission denied/,
-    );
+  test('may not read or change any table', async () => {
+    const tables = await everyTable();
+    expect(tables).toContain('submissions');
+    for (const table of tables) {
+      for (const sql of [
+        `select * from ${table}`,
+        `delete from ${table}`,
+        `insert into ${table} default values`,
+      ]) {
+        await expect(asAnon(sql), sql).rejects.toThrow(/permission denied/);
+      }
+    }
   });
 
   test('reads and changes nothing even if it is granted the tables', async () => {
     await rows('grant all on all tables in schema public to anon');
-    for (const table of tables) expect(await asAnon(`select * from ${table}`)).toEqual([]);
+    for (const table of await everyTable())
+      expect(await asAnon(`select * from ${table}`)).toEqual([]);
     await asAnon('delete from submissions');
     await asAnon("update outbox set state = 'dead'");
     await expect(asAnon("insert into settings values ('a', 'b')")).rejects.toThrow(
