@@ -116,16 +116,10 @@ describe.each(cases)('a class that %s', (_, now) => {
 
   test('has the families that said yes to a place in it, who read that it is over', async () => {
     const reference = await office.registration({ subjects: ['Physics'], parentEmail: '' });
-    const until = new Date(office.site.now() + 48 * HOUR).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
-    const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
-    const own = linkOf(link);
+    await offerPlace(reference, SATURDAY);
+    const own = familyLinkIn((await submission(reference)).link);
     const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await page(own)) ?? [];
-    await office.site.app.request(own, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'accept', offer }),
-    });
+    await sendOn(office.site, own, { do: 'accept', offer });
     expect(await page(own)).toContain('You take the place');
     publish(now);
     const { json } = await desk.get('/api/classes');
