@@ -156,7 +156,7 @@ function DayOfWeek({
         <span>{day}</span> {isToday && <mark className={styles.today}>{words.today}</mark>}
         {today && !isToday && <small>{whenText(nextDate(today, day), today)}</small>}
       </h3>
-      <div className={classNames(rowsClass, styles.rows)}>{blocks}</div>
+      <div className={rowsClass}>{blocks}</div>
     </li>
   );
 }
