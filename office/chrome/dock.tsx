@@ -33,7 +33,7 @@ export const views = [
 export function Dock({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <nav ref={keepFocusAbove} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
+    <nav data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
         <IconLabel of={List}>{office.nav.calls}</IconLabel>
       </Link>
@@ -47,20 +47,6 @@ export function Dock({ children }: { children?: ReactNode }) {
       {children}
     </nav>
   );
-}
-
-/** Keeps what takes the focus above a bar at the bottom edge, whose height changes with the text. */
-export function keepFocusAbove(bar: HTMLElement): () => void {
-  const keep = () => {
-    // Wide screens do not show the bar.
-    if (bar.offsetHeight === 0) return;
-    document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`;
-  };
-  // At once, since a key may be pressed before the observer first reports.
-  keep();
-  const observer = new ResizeObserver(keep);
-  observer.observe(bar);
-  return () => observer.disconnect();
 }
 
 /**

@@ -25,7 +25,7 @@ import { focusHeading, useFocusKept } from '../../browser/heading-focus.ts';
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
 import dock from '../../chrome/dock.module.css';
-import { Dock, keepFocusAbove } from '../../chrome/dock.tsx';
+import { Dock } from '../../chrome/dock.tsx';
 import { Problem } from '../../chrome/failed.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName, listed } from '../../format/words.ts';
@@ -160,7 +160,6 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
     <>
       {(hasActs || isRunning || end) && (
         <aside
-          ref={keepFocusAbove}
           className={classNames(styles.bar, end && styles.ended)}
           aria-label={words.slip}
           data-screen=""
