@@ -21,7 +21,9 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
           <Icon of={icons[icon]} />
           <div>
             <b>{title}</b>
-            <NoWrap as="p">{subtitle}</NoWrap>
+            <NoWrap as="p" className="quiet">
+              {subtitle}
+            </NoWrap>
           </div>
         </li>
       ))}

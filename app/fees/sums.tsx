@@ -9,7 +9,7 @@ export const Sums = styled('dl', styles.sums);
 export function Sum({ name, ...rest }: { name: string } & ComponentProps<'dd'>) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="quiet">{name}</dt>
       <Numeral as="dd" {...rest} />
     </div>
   );

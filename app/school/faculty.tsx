@@ -20,8 +20,8 @@ export function Faculty({ level, narrow = false }: { level: Level; narrow?: bool
             <SubjectBadge className={styles.subject} data-subject={colour}>
               {subject}
             </SubjectBadge>
-            <span className={styles.detail}>{qualifications}</span>
-            <NoBreak className={styles.detail}>{experience}</NoBreak>
+            <span className="quiet">{qualifications}</span>
+            <NoBreak className="quiet">{experience}</NoBreak>
           </li>
         ),
       )}

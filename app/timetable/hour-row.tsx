@@ -22,8 +22,8 @@ export function HourRow({
     <li className={styles.hour} {...useTimeAttributes(slot)}>
       <span>
         <b>{slot.day}</b> <time>{slot.time}</time>
-        {small && <small>{small}</small>}
-        <RoomOrNote className={styles.room} slot={slot} noRoom={!showRoom} />
+        {small && <small className="quiet">{small}</small>}
+        <RoomOrNote className="quiet" slot={slot} noRoom={!showRoom} />
       </span>
       <ClassRegisterLink className={styles.register} slot={slot} plain />
     </li>

@@ -64,7 +64,10 @@ export function History({
                 <NoWrap>{dayAndHour(at, now)}</NoWrap>
               </time>
               <div>
-                <b>{title}</b> <NoWrap as="span">{by}</NoWrap>{' '}
+                <b>{title}</b>{' '}
+                <NoWrap as="span" className="quiet">
+                  {by}
+                </NoWrap>{' '}
                 {canUndo && (
                   <button type="button" data-screen="" className={styles.undo} onClick={undo}>
                     {words.undo}

@@ -195,7 +195,9 @@ function HoursOnRequest() {
   return (
     <div className={styles.request}>
       <h3>Hour on request</h3>
-      <p>These subjects have no fixed hour yet. Ask us, and we tell you what is possible.</p>
+      <p className="quiet">
+        These subjects have no fixed hour yet. Ask us, and we tell you what is possible.
+      </p>
       <ul>
         {subjects.map((subject) => (
           <li key={subject}>

@@ -215,7 +215,7 @@ function HowToPay() {
       <Sheet as="dl" className={styles.pay}>
         {ways.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="quiet">{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -66,22 +66,22 @@ function GroupCard({ slot, showTopic }: { slot: ProgrammeSlot; showTopic: boolea
       data-level={level}
       {...useTimeAttributes(slot)}
     >
-      <p className={styles.group}>{groupNames[group]}</p>
+      <p className="quiet">{groupNames[group]}</p>
       <h3>
         {day} <time>{time}</time>
       </h3>
-      {showTopic && <p className={styles.topic}>{topic}</p>}
+      {showTopic && <p className="quiet">{topic}</p>}
       {teacher && (
         <p className={styles.teacher}>
           <Face teacher={teacher} size="small" />
           <span>
             <b>{teacher.name}</b>
-            <span>{`${teacher.qualifications}, ${teacher.experience}`}</span>
+            <span className="quiet">{`${teacher.qualifications}, ${teacher.experience}`}</span>
           </span>
         </p>
       )}
       <div className={styles.end}>
-        <RoomOrNote slot={slot} className={styles.room} />
+        <RoomOrNote slot={slot} className="quiet" />
         <ClassRegisterLink plain className={buttonClass({ size: 'small' })} slot={slot} />
       </div>
     </Sheet>

@@ -54,7 +54,7 @@ export function Receipt({
           <SchoolLogo className={styles.logo} />
           <div>
             <b>{school.name}</b>
-            <span>{school.address}</span>
+            <span className="quiet">{school.address}</span>
           </div>
         </header>
         <div className={styles.greeting}>
@@ -136,14 +136,14 @@ function NextSteps({
       {children}
       <a className={styles.way} href={telHref(school.landline)}>
         <Icon of={Phone} />
-        <span>
+        <span className="quiet">
           {thanks.call}
           <NoBreak as="b">{school.landline}</NoBreak>
         </span>
       </a>
       <a className={styles.way} href={`mailto:${school.email}`}>
         <Icon of={Mail} />
-        <span>
+        <span className="quiet">
           {thanks.write}
           <b>
             <EmailAddress>{school.email}</EmailAddress>

@@ -47,8 +47,8 @@ function Card({ teacher }: { teacher: TeacherCard }) {
         <Face teacher={teacher} />
         <span className={styles.words}>
           <b>{name}</b>
-          <span>{qualifications}</span>
-          <span>{experience}</span>
+          <span className="quiet">{qualifications}</span>
+          <span className="quiet">{experience}</span>
         </span>
         <em>See more</em>
       </DialogLink>
