@@ -31,7 +31,7 @@ await site.listen().catch((error: Error) => {
 if (!existsSync('dist/site.json')) build('build/site.ts');
 build('build/office.ts', '--if-changed');
 let server = serve();
-// It reads the documents when it starts, and does not watch them.
+// It reads the documents once, and does not watch them.
 site.watcher.on('change', (file) => {
   if (!file.startsWith(documentsFolder)) return;
   server.once('exit', () => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import {
   listenTo,
@@ -161,6 +162,17 @@ describe('the office alone', () => {
     }
     await listener.leave();
     expect(await office.end('SIGTERM')).toBe(0);
+  });
+
+  test('edits the site while an upgrade writes the documents of the next release', async () => {
+    const DEFAULT_DOCUMENTS = join(place.folder, 'documents');
+    cpSync(documentsFolder, DEFAULT_DOCUMENTS, { recursive: true });
+    const office = await start({ DEFAULT_DOCUMENTS }, startOfficeAlone);
+    const file = join(DEFAULT_DOCUMENTS, 'fees.json');
+    const fees = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...fees, fieldOfTheNextRelease: 1 }));
+    const desk = await signInTo(office.url, place);
+    expect(await desk.get('/api/site/documents/fees')).toMatchObject({ published: fees });
   });
 });
 

@@ -37,9 +37,16 @@ export const documentsFolder =
 
 export type SiteState = Awaited<ReturnType<typeof readSite>>;
 
-/** The repository's documents: version 0. @throws DocumentError if one cannot be used */
+let inRepository: Documents | undefined;
+
+/**
+ * The repository's documents as they were when they were first read: version 0. While an upgrade
+ * replaces the files, the running server would not know their new fields.
+ * @throws DocumentError if one cannot be used
+ */
 export function repositoryDocuments(): Documents {
-  return readWrittenDocuments(documentsFolder);
+  inRepository ??= readWrittenDocuments(documentsFolder);
+  return inRepository;
 }
 
 /**
