@@ -148,19 +148,27 @@ test('A Level English has a column per subject, since General English has no sec
   ]);
 });
 
+/** The lines of a programme's class times. */
+const timesOf = (of: typeof documents, path: ProgrammePath) =>
+  classTimes(of, programmes[path]).map(({ days, times, alternative }) => ({
+    days,
+    times,
+    alternative,
+  }));
+
 test('class times say which group is an alternative', () => {
-  expect(classTimes(documents, programmes['/programs/o-level-maths'])).toEqual([
+  expect(timesOf(documents, '/programs/o-level-maths')).toEqual([
     { days: 'Tuesday', times: ['3.00–5.00 p.m.'], alternative: false },
     { days: 'Saturday', times: ['11.00 a.m.–1.00 p.m.'], alternative: true },
   ]);
 });
 
 test('class times gather days and hours', () => {
-  expect(classTimes(documents, programmes['/programs/a-level-english'])).toEqual([
+  expect(timesOf(documents, '/programs/a-level-english')).toEqual([
     { days: 'Friday', times: ['3.00–6.00 p.m.'], alternative: false },
     { days: 'Saturday or Sunday', times: ['4.30–6.30 p.m.'], alternative: false },
   ]);
-  expect(classTimes(documents, programmes['/programs/a-level-science'])).toEqual([
+  expect(timesOf(documents, '/programs/a-level-science')).toEqual([
     { days: 'Monday to Thursday', times: ['3.00–6.00 p.m.'], alternative: false },
     {
       days: 'Saturday and Sunday',
@@ -180,7 +188,7 @@ function withALevel(change: (row: ClassRow) => ClassRow) {
 test('class times name a day once, and the last of several days after a word', () => {
   const atOnce = withALevel((row) => ({ ...row, from: '15:00', to: '18:00' }));
   const times = ['3.00–6.00 p.m.'];
-  expect(classTimes(atOnce, programmes['/programs/a-level-science'])).toEqual([
+  expect(timesOf(atOnce, '/programs/a-level-science')).toEqual([
     { days: 'Monday to Thursday', times, alternative: false },
     { days: 'Saturday and Sunday', times, alternative: true },
   ]);
@@ -190,6 +198,24 @@ test('class times name a day once, and the last of several days after a word', (
   });
   const [first] = classTimes(apart, programmes['/programs/a-level-science']);
   expect(first?.days).toBe('Monday, Wednesday and Friday');
+});
+
+test('each further class of a subject is an alternative, also in its own group', () => {
+  const { timetable } = documents;
+  const [science] = timetable.classes['o-level'];
+  const more = [
+    { ...science, id: 'late', from: '17:00', to: '18:30' },
+    { ...science, id: 'other', day: 'Wednesday' },
+    { ...science, id: 'later', day: 'Saturday', from: '11:00', to: '13:00' },
+  ];
+  const classes = { ...timetable.classes, 'o-level': [...timetable.classes['o-level'], ...more] };
+  const longer = { ...documents, timetable: { ...timetable, classes } } as typeof documents;
+  expect(timesOf(longer, '/programs/o-level-science')).toEqual([
+    { days: 'Monday or Wednesday', times: ['3.00–5.00 p.m.'], alternative: false },
+    { days: 'Monday', times: ['5.00–6.30 p.m.'], alternative: true },
+    { days: 'Saturday', times: ['8.30–10.30 a.m.'], alternative: true },
+    { days: 'Saturday', times: ['11.00 a.m.–1.00 p.m.'], alternative: true },
+  ]);
 });
 
 test('hours that are no quarters have their minutes, and a month counts those of the classes', () => {

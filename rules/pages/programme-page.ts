@@ -181,29 +181,39 @@ export function subjectRows(documents: Documents, programme: Programme) {
   });
 }
 
-/**
- * When a programme is taught: a line for each group and its days, 'Wednesday', 'Monday to Thursday'
- * or 'Saturday or Sunday', with one time or, where the same days have two, two.
- *
- * @returns as `alternative`, whether a line is another group of classes in an earlier line
- */
-export function classTimes(documents: Documents, programme: Programme) {
-  const named = new Set<string>();
-  return (['weekday', 'weekend'] as const).flatMap((group) => {
-    const slots = programmeSlots(documents, programme).filter((slot) => slot.group === group);
-    const byTime = [...new Set(slots.map(({ time }) => time))].map((time) => {
+/** A line of the class times; of several classes on the same days it has all their times. */
+interface ClassTimes {
+  readonly days: string;
+  readonly times: string[];
+  /** Whether it is another group of classes in an earlier line. */
+  readonly alternative: boolean;
+  readonly subjects: string[];
+}
+
+/** When a programme is taught: 'Wednesday', 'Monday to Thursday' or 'Saturday or Sunday', with the times. */
+export function classTimes(documents: Documents, programme: Programme): ClassTimes[] {
+  const all = programmeSlots(documents, programme);
+  const lines: ClassTimes[] = [];
+  for (const group of ['weekday', 'weekend'] as const) {
+    const slots = all.filter((slot) => slot.group === group);
+    for (const time of new Set(slots.map((slot) => slot.time))) {
       const sharing = slots.filter((slot) => slot.time === time);
-      const alternative = sharing.every(({ subject }) => named.has(subject));
-      return { days: daysText(sharing), time, alternative };
-    });
-    const lines = [...new Set(byTime.map(({ days }) => days))].map((days) => {
-      const same = byTime.filter((line) => line.days === days);
-      const alternative = same[0]?.alternative ?? false;
-      return { days, times: same.map(({ time }) => time), alternative };
-    });
-    for (const { subject } of slots) named.add(subject);
-    return lines;
-  });
+      const subjects = sharing.map(({ subject }) => subject);
+      const isNamed = (subject: string) => lines.some((line) => line.subjects.includes(subject));
+      const days = daysText(sharing);
+      const alternative = subjects.every(isNamed);
+      const line = lines.find(
+        (one) =>
+          one.days === days &&
+          one.alternative === alternative &&
+          !subjects.some((subject) => one.subjects.includes(subject)),
+      );
+      line?.times.push(time);
+      line?.subjects.push(...subjects);
+      if (!line) lines.push({ days, times: [time], alternative, subjects });
+    }
+  }
+  return lines;
 }
 
 /** The days of slots with the same hours, in words. */

@@ -99,7 +99,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
         {lines.length > 0 && (
           <Fact name="Class time">
             {lines.map(({ days, times, alternative }) => (
-              <span key={days} className={styles.group}>
+              <span key={`${days} ${times[0]}`} className={styles.group}>
                 {alternative ? `or ${days}` : days}
                 {times.map((time) => (
                   <Fragment key={time}>
