@@ -204,13 +204,15 @@ function repeated<Entry extends { readonly id: string }>(entries: readonly Entry
 
 function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: Instant) {
   const rows = rowsOf(timetable);
+  const removed = timetable.former ? rowsOf({ ...timetable, classes: timetable.former }) : [];
   const people = levelKeys.flatMap((level) =>
     teachers[level].map((teacher, at) => ({ ...teacher, path: `/${level}/${at}` })),
   );
   const unknown = people.flatMap(({ name, classes, path }) =>
     classes.flatMap((id, at) => {
       if (rows.some((row) => row.id === id)) return [];
-      const message = `${name} teaches '${id}', but the timetable has no such class.`;
+      const known = removed.find((row) => row.id === id)?.name;
+      const message = `${name} teaches ${known ?? `'${id}'`}, but the timetable has no such class.`;
       return problem('teachers', `${path}/classes/${at}`, message, true);
     }),
   );

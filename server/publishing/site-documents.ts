@@ -16,6 +16,7 @@ import {
 } from '#content/schemas/documents.ts';
 import { withNewFields } from '#content/schemas/older-documents.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { changesFrom } from '#server/store/office/class-changes.ts';
 import { classFamilies } from '#server/store/office/class-families.ts';
 import { pictureSizes } from '#server/store/site/pictures.ts';
@@ -139,7 +140,8 @@ export async function problemsOf(db: Db, state: SiteState, now: number): Promise
   const familiesOf = await classFamilies(db, now);
   return [
     ...unusable,
-    ...problemsAcross(drafted, now),
+    // A class that the drafts remove is named as it is published.
+    ...problemsAcross(withFormerClasses(drafted, state.documents), now),
     ...problemsInChanges(drafted.timetable, changes),
     ...problemsInEndings(state.documents.timetable, drafted.timetable, familiesOf),
     ...problemsInPictures(drafted, (id) => sizes.get(id)),

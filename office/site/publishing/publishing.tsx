@@ -36,6 +36,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { forDesks } from '../../ui/page.tsx';
 import { undoChange, unsavedDocuments, useOpenDocument } from '../editor/editing.ts';
 import { ChangedClasses } from './changed-classes.tsx';
+import { doubtsIn } from './doubts.ts';
 import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
 import { ChangeWords, pagesText } from './site-changes.tsx';
@@ -326,9 +327,9 @@ function UndoChange({ change }: { change: SiteChange }) {
 /** What prevents publishing, and what is worth a look. */
 function Obstacles({ site }: { site: SiteState }) {
   const obstacles = useObstacles(site);
-  const doubts = site.problems.filter(
-    (problem) =>
-      !problem.blocks && site.changes.some(({ document }) => document === problem.document),
+  const doubts = doubtsIn(
+    site.problems,
+    site.changes.map(({ document }) => document),
   );
   return (
     <>

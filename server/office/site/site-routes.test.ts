@@ -733,6 +733,21 @@ test('names the changes that no family sees once a class has ended', async () =>
   ]);
 });
 
+test('names a removed class as it was published, where a teacher still gives it', async () => {
+  await save('timetable', ({ classes }) => {
+    classes['a-level'] = classes['a-level'].filter(
+      ({ id }: { id: string }) => id !== 'a-level-physics-saturday',
+    );
+  });
+  expect((await site()).problems).toContainEqual({
+    document: 'teachers',
+    path: '/a-level/3/classes/0',
+    message:
+      'Ms. Farah Sample teaches A Level Physics on Saturday, 09:00 to 12:00, but the timetable has no such class.',
+    blocks: true,
+  });
+});
+
 test('a clerk edits the site, and neither publishes it nor changes how to pay', async () => {
   const email = 'clerk@school.lk';
   await desk.post('/api/users', { email, name: 'Suresh', role: 'clerk' });
