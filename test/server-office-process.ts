@@ -14,6 +14,10 @@ export async function startOfficeAlone(
   return { ...office, url: office.url.replace('127.0.0.1', 'localhost') };
 }
 
+/** The address of the office that a server has printed. */
+export const officeOf = (server: ServerProcess): string =>
+  /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+
 export interface RemoteDesk {
   cookie: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.

@@ -1,24 +1,21 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSlots, slotsBetween } from '#server/store/office/diary.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
-import { aPlace, type Place, postTo, startServer, untilDelivered } from '#test/server-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
+import { postTo, untilDelivered } from '#test/server-process.ts';
 
 const DAY = 86_400_000;
 
-let place: Place;
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(() => place.remove());
+placeForEachTest();
 
 const mailsTo = async (address: string) =>
   (await readMails(join(place.dataDir, 'mail'))).filter(({ to }) => to?.[0]?.address === address);
 
 test('kill -9 between a booking and its mail loses neither, and sends nothing twice', async () => {
-  let server = await startServer(place, { RATE_LIMIT: 'off' });
+  let server = await start({ RATE_LIMIT: 'off' });
   const families = ['a@example.com', 'b@example.com', 'c@example.com'];
   for (const email of families) {
     const form = aRegistration({ email, parentEmail: '' });
@@ -41,7 +38,7 @@ test('kill -9 between a booking and its mail loses neither, and sends nothing tw
     });
     await server.end('SIGKILL');
     expect(response.status).toBe(303);
-    server = await startServer(place, { RATE_LIMIT: 'off' });
+    server = await start({ RATE_LIMIT: 'off' });
   }
   await untilDelivered(server.url);
   expect((await slotsBetween(store, at, at + 1)).map(({ taken }) => taken)).toEqual([1, 1, 1]);
@@ -50,5 +47,4 @@ test('kill -9 between a booking and its mail loses neither, and sends nothing tw
     expect(confirmed).toHaveLength(1);
   }
   await store.destroy();
-  await server.end('SIGTERM');
 });

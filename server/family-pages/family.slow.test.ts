@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { openSlots } from '#server/store/office/diary.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
-import { findOrInstallBrowser } from '#test/browser.ts';
+import { launchBrowser } from '#test/browser.ts';
 import { readMails } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import {
@@ -23,10 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   place = aPlace();
   server = await startServer(place);
-  browser = await chromium.launch({
-    executablePath: findOrInstallBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

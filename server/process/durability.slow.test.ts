@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 import { readMails } from '#test/server-app.ts';
@@ -10,22 +10,11 @@ import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
 import { startLoad, until } from '#test/server-load.ts';
 import { ask, signInAt, startOfficeAlone } from '#test/server-office-process.ts';
-import {
-  aPlace,
-  healthOf,
-  type Place,
-  postTo,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start } from '#test/server-place.ts';
+import { healthOf, postTo, untilDelivered } from '#test/server-process.ts';
 import { type Received, startSmtp } from '#test/server-smtp.ts';
 
-let place: Place;
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(() => place.remove());
+placeForEachTest();
 
 describe('kill -9 under load', () => {
   test('six times: every acknowledged form is stored once and mailed', async () => {
@@ -33,7 +22,7 @@ describe('kill -9 under load', () => {
     expect(acknowledged.size).toBeGreaterThan(10);
     expect(await lostOf(place, acknowledged)).toEqual([]);
 
-    const server = await startServer(place, { RATE_LIMIT: 'off' });
+    const server = await start({ RATE_LIMIT: 'off' });
     await untilDelivered(server.url);
     expect((await healthOf(server.url)).outbox).toEqual({ due: 0, dead: 0, oldestSeconds: 0 });
     await server.end('SIGTERM');
@@ -57,7 +46,7 @@ describe('kill -9 while the 60 families of a class are written to', () => {
 
   /** Writes to the families, also with a kill; their minute is over. */
   async function write(): Promise<void> {
-    const server = await startServer(place, { RATE_LIMIT: 'off' });
+    const server = await start({ RATE_LIMIT: 'off' });
     for (const email of addresses) {
       const form = aRegistration({ email, parentEmail: '' });
       expect((await postTo(server.url, 'send-registration-email', form)).status).toBe(200);
@@ -97,14 +86,14 @@ describe('kill -9 while the 60 families of a class are written to', () => {
   ): Promise<void> {
     for (let kill = 1; kill <= 3; kill += 1) {
       const before = sent();
-      const server = await startServer(place, env);
+      const server = await start(env);
       await until(() => sent() > before);
       await server.end('SIGKILL');
       await killed();
       // What was being delivered is not left to its lease.
       await database((store) => store.updateTable('outbox').set({ lease_until: 0 }).execute());
     }
-    const server = await startServer(place, env);
+    const server = await start(env);
     await untilDelivered(server.url);
     await server.end('SIGTERM');
   }
@@ -151,9 +140,8 @@ describe('kill -9 while the 60 families of a class are written to', () => {
 });
 
 describe('SIGTERM', () => {
-  let server: ServerProcess;
   test('ends within 5 s under load, and nothing acknowledged is lost', async () => {
-    server = await startServer(place, { RATE_LIMIT: 'off' });
+    const server = await start({ RATE_LIMIT: 'off' });
     const load = startLoad(() => server.url, 6);
     await until(() => load.acknowledged.size >= 20);
     const started = performance.now();
@@ -168,7 +156,7 @@ describe('SIGTERM', () => {
 
 describe('the log of a whole run', () => {
   test('has start lines, then JSON with request ids, and nothing personal', async () => {
-    const server = await startServer(place);
+    const server = await start();
     const form = anEnquiry({ name: 'Zebulon Quux', email: 'zebulon@quux.example' });
     await postTo(server.url, 'send-contact-email', form);
     await postTo(server.url, 'send-contact-email', { ...form, email: 'zebulon at quux' });

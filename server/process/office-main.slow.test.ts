@@ -6,6 +6,7 @@ import { documentsFolder } from '#server/publishing/site-documents.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import {
   listenTo,
+  officeOf,
   type RemoteDesk,
   signInAt,
   startOfficeAlone,
@@ -24,8 +25,6 @@ import {
 placeForEachTest();
 
 const OFFICE = { OFFICE_PORT: '0', RATE_LIMIT: 'off' };
-const officeOf = (server: ServerProcess) =>
-  /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
 const signInTo = (office: string, { dataDir }: Place) =>
   signInAt(office, 'hello@school.example', join(dataDir, 'mail'));
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanEnv } from '#test/clean-env.ts';
 import { postOne } from '#test/server-load.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
-import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
+import { placeForEachTest, start } from '#test/server-place.ts';
+import type { ServerProcess } from '#test/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
 
 // A process or database that freezes or disappears must not block others for long.
@@ -14,21 +15,17 @@ const ANSWER_WITHIN = 8000;
 const WORKS_WITHIN = 15_000;
 
 let url: string;
-let place: Place;
-let server: ServerProcess | undefined;
 let holder: ChildProcess | undefined;
 let wire: TcpProxy | undefined;
 
 beforeEach(async () => {
   url = await newDatabase();
-  place = aPlace();
 });
 afterEach(async () => {
-  await server?.end('SIGKILL');
   holder?.kill('SIGKILL');
   await wire?.stop();
-  place.remove();
 });
+placeForEachTest();
 
 const post = (to: ServerProcess) => postOne(to.url, randomUUID());
 
@@ -47,7 +44,7 @@ async function untilTaken(to: ServerProcess, since: number): Promise<number> {
 
 describe('a process that freezes in the middle of a transaction', () => {
   test('blocks the forms of others for seconds only', async () => {
-    server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
+    const server = await start({ DATABASE_URL: url, RATE_LIMIT: 'off' });
     expect(await post(server)).toBe(200);
     holder = spawn(process.execPath, ['test/server-lock-holder.ts'], {
       env: { ...cleanEnv(), DATABASE_URL: url },
@@ -66,7 +63,7 @@ describe('a process that freezes in the middle of a transaction', () => {
 describe('a database that disappears without closing its connections', () => {
   test('leads to 503, and is used again when it is back', async () => {
     wire = await startTcpProxy(url);
-    server = await startServer(place, { DATABASE_URL: wire.url, RATE_LIMIT: 'off' });
+    const server = await start({ DATABASE_URL: wire.url, RATE_LIMIT: 'off' });
     const both = await Promise.all([post(server), post(server)]);
     expect(both).toEqual([200, 200]);
 

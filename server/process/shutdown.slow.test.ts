@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { until } from '#test/server-load.ts';
-import { signInAt } from '#test/server-office-process.ts';
+import { officeOf, signInAt } from '#test/server-office-process.ts';
 import { place, placeForEachTest, start as startThere } from '#test/server-place.ts';
 import { postTo, type ServerProcess, untilDelivered } from '#test/server-process.ts';
 import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
@@ -70,7 +70,7 @@ test('a kill of the process that holds the ports ends the server too', async () 
 
 test('SIGTERM ends a server to whose changes a page connects again and again', async () => {
   const server = await startThere({ OFFICE_PORT: '0' });
-  const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+  const office = officeOf(server);
   const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
   // Over the same connection, as a browser does.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

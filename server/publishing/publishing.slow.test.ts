@@ -11,7 +11,7 @@ import {
 import { openSqlite } from '#server/store/sqlite.ts';
 import { documents } from '#test/documents.ts';
 import { anEnquiry } from '#test/server-forms.ts';
-import { ask, signInAt } from '#test/server-office-process.ts';
+import { ask, officeOf, signInAt } from '#test/server-office-process.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
@@ -52,7 +52,7 @@ type Desk = Awaited<ReturnType<typeof startDesk>>;
 /** Starts the site with its office, and signs in there. */
 async function startDesk(place: TestPlace, env: Record<string, string> = {}) {
   const server = await place.start({ OFFICE_PORT: '0', RATE_LIMIT: 'off', ...env });
-  const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+  const office = officeOf(server);
   const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await ask(office, method, `/api/site${path}`, cookie, body);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findSlot, openSlots } from '#server/store/office/diary.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { readDrafts, saveDraft } from '#server/store/site/site-versions.ts';
@@ -7,33 +7,21 @@ import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
-import {
-  aPlace,
-  type Place,
-  postTo,
-  runToEnd,
-  type ServerProcess,
-  startServer,
-  untilDelivered,
-} from '#test/server-process.ts';
+import { place, placeForEachTest, start as startThere } from '#test/server-place.ts';
+import { postTo, runToEnd, type ServerProcess, untilDelivered } from '#test/server-process.ts';
 
-let place: Place;
 let DATABASE_URL: string;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  place = aPlace();
   DATABASE_URL = await newDatabase();
 });
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  place.remove();
-});
+placeForEachTest();
 
 const staff = (...args: string[]) => runToEnd(place, 'server/staff/staff-command.ts', args);
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   await server?.end('SIGTERM');
-  server = await startServer(place, env);
+  server = await startThere(env);
   return server;
 }
 /** The family links in the mails, as paths. */
