@@ -213,8 +213,8 @@ function correctionOf(
   const removed = fields.subjects.filter((one) => !subjects.includes(one));
   const kept = classes.filter((id) => {
     const one = knownClassById(documents, id);
-    if (!one) return level === fields.level;
-    return one.level === level && !removed.some((subject) => subject === one.registersAs);
+    const isOfLevel = level === fields.level || one?.level === level;
+    return isOfLevel && !removed.some((subject) => subject === one?.registersAs);
   });
   if (kept.length === classes.length) return changes;
   return { ...changes, classes: kept.length > 0 ? kept : undefined };
