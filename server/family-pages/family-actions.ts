@@ -193,7 +193,8 @@ async function act(
       trx,
       deps.live.documents,
       id,
-      { now, wait: 0, tell: false },
+      // It knows that a place ends with its own withdrawal, not which one it has again.
+      { now, wait: 0, tell: message === 'family-undone' },
       () => change(trx, now),
     );
     if (isChanged) await enqueueFamilyReport(trx, message, id, deps.staff(), now);

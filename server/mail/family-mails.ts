@@ -224,14 +224,16 @@ export async function appointmentMail(
   const isBooked = sent.slotId === slotId;
   const isClosed = await isClosedAt(db, documents, slot.at, now);
   const isOff = !isBooked || isClosed;
+  const isExpected = sent.slotAt !== null && !(await isClosedAt(db, documents, sent.slotAt, now));
   // The assessment is over, or was not needed.
   if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;
   const isCancelled = message === 'appointment-cancelled';
-  if (isCancelled ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
+  // Of a move only the new time is mailed, unless its day was closed since.
+  if (isCancelled ? !isOff || (isExpected && !isBooked) : isOff) return undefined;
   const when = momentText(slot.at);
   const subject = own.subject(when, what);
   const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(what);
-  const hasOther = isCancelled && !isBooked && assessmentAt !== null;
+  const hasOther = isCancelled && sent.slotId === null && assessmentAt !== null;
   const rendered = await mail(documents, subject, text, [
     heading(subject),
     paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),

@@ -4,6 +4,7 @@ import { colomboDate } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
+import { isClosed } from '#server/store/office/office-states.ts';
 import { lastMailed } from '#server/store/outbox/mails.ts';
 import {
   findSubmission,
@@ -52,8 +53,7 @@ export async function withFamilyMails<Result>(
   const after = await findSubmission(trx, id);
   if (!before || !after) return result;
   if (placeKey(before.placedIn) !== placeKey(after.placedIn)) await enqueuePlace(trx, after, times);
-  const isOffered = (one: Submission) => one.offer !== null && one.offer.state === 'open';
-  if (isOffered(after) && !isOffered(before)) await mailOffer(trx, after, times.now, times.wait);
+  if (!isClosed(after.state)) await mailOffer(trx, after, times.now, times.wait);
   if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
   await mailAppointment(trx, documents, after, times);
@@ -75,14 +75,14 @@ export async function mailAboutClosedDays(
   wasClosed?: (day: IsoDate) => boolean,
 ): Promise<void> {
   await takeLock(trx, 'diary');
-  const isClosed = await closedDays(trx, documents, now);
+  const isClosedDay = await closedDays(trx, documents, now);
   for (const submission of await bookedSubmissions(trx, now)) {
     const { id, slotId } = submission;
     const day = colomboDate(Number(submission.slotAt));
     const last = await lastMailed(trx, id, appointmentMessages);
-    const outdated = isClosed(day) ? 'appointment' : 'appointment-cancelled';
+    const outdated = isClosedDay(day) ? 'appointment' : 'appointment-cancelled';
     const isOutdated = last?.message === outdated && last.batch_id === slotId;
-    if (isOutdated || (wasClosed && wasClosed(day) !== isClosed(day)))
+    if (isOutdated || (wasClosed && wasClosed(day) !== isClosedDay(day)))
       await mailAppointment(trx, documents, submission, { now, wait: DESK_WAIT_MS });
   }
 }

@@ -11,8 +11,7 @@ import type { Db, OfferEnd, Store } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 
 /**
- * Withdraws an open offer and informs the family, unless the mail with the offer has not been sent
- * yet: then that is removed. Call it in a transaction.
+ * Withdraws an open offer and informs the family; see mailOffer. Call it in a transaction.
  * @param times.wait how long the family's mail waits, in milliseconds
  * @returns false, with nothing changed, when no offer is open
  */
@@ -26,7 +25,6 @@ export async function withdrawOffer(
   const how: OfferEnd = 'withdrawn';
   const offer = await endOffer(trx, documents, submissionId, { how, by, offerId }, now);
   if (!offer) return false;
-  await removePending(trx, submissionId, ['offer']);
   const submission = await findSubmission(trx, submissionId);
   if (submission) await mailOffer(trx, submission, now, wait);
   return true;
@@ -34,7 +32,8 @@ export async function withdrawOffer(
 
 /**
  * Informs a family of its newest offer, unless the last mail about it says the same: that it is open, or
- * that it was withdrawn after a mail with the offer. Call it in a transaction.
+ * that it was withdrawn after a mail with the offer. A mail that waits and says the opposite is removed.
+ * Call it in a transaction.
  * @param wait how long the mail waits, in milliseconds
  */
 export async function mailOffer(
@@ -45,10 +44,11 @@ export async function mailOffer(
 ): Promise<void> {
   const { id, offer } = submission;
   if (!offer) return;
+  const isEnded = offer.state === 'withdrawn';
+  await removePending(trx, id, [isEnded ? 'offer' : 'offer-ended']);
   const last = await lastMailed(trx, id, ['offer', 'offer-ended']);
   const isKnown = last?.message === 'offer' && last.batch_id === offer.id;
   const isOpen = offerState(offer, now) === 'open';
-  const isEnded = offer.state === 'withdrawn';
   if (isKnown ? !isEnded : !isOpen) return;
   const message = isOpen ? 'offer' : 'offer-ended';
   await enqueueToFamily(trx, submission, { message, batchId: offer.id }, now + wait);

@@ -489,6 +489,22 @@ describe('closing a slot that is booked', () => {
 describe('a day that is closed later', () => {
   const closure = { from: saturday.day, to: saturday.day, kind: 'weather', reason: null };
 
+  test('cancels the time that the family knows, when it was just moved to that day', async () => {
+    const reference = await office.registration();
+    await office.site.mails();
+    const monday = await aSlot({ day: '2026-11-30' });
+    await assess(reference, 'new', { slot: monday });
+    expect(await mailsAbout('Your assessment: Monday')).toHaveLength(1);
+    await assess(reference, 'assessment', { slot: await aSlot() });
+    await desk.post('/api/closures', { ...closure, levels: both });
+    const [mail, ...others] = await mailsAbout('Cancelled');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('Monday, 30 November');
+    expect(mail?.text).not.toContain('28 November');
+    expect(calendarOf(mail)).toContain('METHOD:CANCEL');
+    expect(await mailsAbout('Your assessment: Saturday')).toEqual([]);
+  });
+
   test('stays in the diary with its families, who get a mail, also when it opens again', async () => {
     const reference = await office.registration();
     const slot = await aSlot();

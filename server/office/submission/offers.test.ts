@@ -282,6 +282,40 @@ describe('an offer', () => {
     expect(await mailsLater('kasun@example.com', 'This offer has ended')).toHaveLength(1);
   });
 
+  test.each([
+    ['withdrawn', {}],
+    ['placed', { classes: [] }],
+  ])(
+    'that ended with %s is mailed as ended when the registration is open again',
+    async (state, more) => {
+      const reference = await office.registration({ parentEmail: '' });
+      await office.site.mails();
+      await offer(reference);
+      expect(await offerMails()).toHaveLength(1);
+      await set(reference, 'new', state, more);
+      const ended = () => mailsFor('kasun@example.com', 'This offer has ended');
+      expect(await ended()).toEqual([]);
+      await set(reference, state, 'called');
+      // An undo in time: the family is informed of nothing.
+      await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+      await desk.post(`/api/submissions/${reference}/state`, { undo: true });
+      expect((await get(reference)).offer.state).toBe('open');
+      expect(await ended()).toEqual([]);
+      expect(await offerMails()).toHaveLength(1);
+      await set(reference, 'new', state, more);
+      await set(reference, state, 'called');
+      expect(await ended()).toHaveLength(1);
+      await set(reference, 'called', 'waiting');
+      expect(await ended()).toHaveLength(1);
+      // It never read of another offer.
+      await offer(reference);
+      await set(reference, 'waiting', state, more);
+      await set(reference, state, 'waiting');
+      expect(await offerMails()).toHaveLength(1);
+      expect(await ended()).toHaveLength(1);
+    },
+  );
+
   test('is mailed when the family undoes its own withdrawal before that mail', async () => {
     const reference = await office.registration({ parentEmail: '' });
     await office.site.mails();

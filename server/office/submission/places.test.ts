@@ -233,6 +233,26 @@ describe('a family that is placed', () => {
   });
 });
 
+test('a family that undoes its withdrawal is mailed its place, unless it was before', async () => {
+  const reference = await registered();
+  await office.site.mails();
+  await place(reference, [WEDNESDAY]);
+  const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
+  const act = (action: string) =>
+    office.site.app.request(link.slice(link.indexOf('/functions')), {
+      method: 'POST',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      body: new URLSearchParams({ do: action }),
+    });
+  await act('withdraw-confirmed');
+  expect(await placeMails()).toEqual([]);
+  await act('undo');
+  expect(await placeMails()).toHaveLength(1);
+  await act('withdraw-confirmed');
+  await act('undo');
+  expect(await placeMails()).toHaveLength(1);
+});
+
 describe('the ready messages', () => {
   const first = async (reference: string) => {
     const { replies } = await shown(reference);
