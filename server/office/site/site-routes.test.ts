@@ -11,6 +11,7 @@ import {
   setPublicationStep,
   siteRevision,
 } from '#server/store/site/site-versions.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   type Answer,
   COLLEAGUE,
@@ -478,11 +479,7 @@ describe('publishing', () => {
       blocks: false,
     });
     const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
-    await office.site.app.request(link.slice(link.indexOf('/functions')), {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'accept' }),
-    });
+    await sendOn(office.site, familyLinkIn(link), { do: 'accept' });
     expect((await site()).problems).toContainEqual(
       expect.objectContaining({
         message: expect.stringContaining('1 waits, 1 said yes to an offer.'),

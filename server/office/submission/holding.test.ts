@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/server-app.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   DESK,
   desk,
@@ -70,11 +71,7 @@ describe('spam and not spam', () => {
     test('is not acknowledged when it is released after the family withdrew', async () => {
       const reference = await hold('registration');
       const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
-      await office.site.app.request(link.slice(link.indexOf('/functions')), {
-        method: 'POST',
-        headers: { origin: 'http://localhost', host: 'localhost' },
-        body: new URLSearchParams({ do: 'withdraw-confirmed' }),
-      });
+      await sendOn(office.site, familyLinkIn(link), { do: 'withdraw-confirmed' });
       const { json } = await desk.post(`/api/submissions/${reference}/release`);
       expect(json).toMatchObject({ held: false, state: 'withdrawn' });
       const subjects = (await office.site.mails()).map(({ subject }) => subject);

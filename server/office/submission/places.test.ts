@@ -238,12 +238,7 @@ test('a family that undoes its withdrawal is mailed its place, unless it was bef
   await office.site.mails();
   await place(reference, [WEDNESDAY]);
   const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
-  const act = (action: string) =>
-    office.site.app.request(link.slice(link.indexOf('/functions')), {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: action }),
-    });
+  const act = (action: string) => sendOn(office.site, familyLinkIn(link), { do: action });
   await act('withdraw-confirmed');
   expect(await placeMails()).toEqual([]);
   await act('undo');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findByReference } from '#server/store/submissions/submissions.ts';
 import { aRegistration } from '#test/server-forms.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   COLLEAGUE,
   DESK,
@@ -74,11 +75,8 @@ describe('a family that is written down', () => {
     expect(await expectNoCall()).toContain('We have answered you.');
     await desk.post(`${path}/offer`, { class: SATURDAY, until });
     const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await expectNoCall()) ?? [];
-    await office.site.app.request((await shown(reference)).link, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', host: 'localhost' },
-      body: new URLSearchParams({ do: 'accept', offer }),
-    });
+    const { link } = await shown(reference);
+    await sendOn(office.site, familyLinkIn(link), { do: 'accept', offer });
     expect(await expectNoCall()).toContain('You take the place');
     let was = 'called';
     for (const state of ['no-answer', 'waiting', 'placed', 'assessment', 'withdrawn']) {
