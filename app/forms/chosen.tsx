@@ -30,15 +30,16 @@ export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
   );
 }
 
-/** A class with its hours, its teacher and its places; otherwise what it is called. */
+/** A class with its hours, its teacher, its places, and the day on which it begins or ends; otherwise what it is called. */
 function Card({ box: { name, value, label, subject } }: { box: LinkedBox }) {
-  const places = useTodaysNews()?.notes[value]?.places;
+  const { state, short, places } = useTodaysNews()?.notes[value] ?? {};
   const one = name === 'classes' ? classById(documents, value) : undefined;
   return (
     <li data-subject={subject}>
       <b>{one ? `${one.subject}, ${one.day}` : label}</b>
       {one && <time>{one.time}</time>}
       {one && <small>{teacherOf(documents, value)?.name}</small>}
+      {state?.startsWith('to-') && <mark key={short}>{short}</mark>}
       {places && <mark key={places}>{placesWords[places]}</mark>}
     </li>
   );

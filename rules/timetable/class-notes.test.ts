@@ -122,8 +122,8 @@ test('a class that has ended, or has not begun, is marked', () => {
       '',
     )[one.id];
   expect(on({ endsOn: '2026-12-13' })).toEqual({ state: 'over' });
-  expect(on({ endsOn: '2026-12-14' })).toEqual({ short: 'until 14 December' });
-  expect(on({ endsOn: '2027-01-10' })).toEqual({ short: 'until 10 January' });
+  expect(on({ endsOn: '2026-12-14' })).toEqual({ state: 'to-end', short: 'until 14 December' });
+  expect(on({ endsOn: '2027-01-10' })).toEqual({ state: 'to-end', short: 'until 10 January' });
   expect(on({ endsOn: '2027-01-11' })).toBeUndefined();
   expect(on({ startsOn: '2027-01-12' })).toEqual({ state: 'to-begin', short: 'from 12 January' });
   expect(on({ startsOn: '2026-12-14' })).toBeUndefined();

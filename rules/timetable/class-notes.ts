@@ -18,10 +18,10 @@ import type { Today } from './today.ts';
 /** What is different about a class in the next seven days. */
 export interface ClassNote {
   /**
-   * Its next meeting is not held, or is held at another time; or its last day is over, or its first
-   * one is to come. A class that ends soon only has a short text.
+   * Its next meeting is not held, or is held at another time; or its last day is over or near, or its
+   * first one is to come.
    */
-  state?: 'not-held' | 'moved' | 'over' | 'to-begin';
+  state?: 'not-held' | 'moved' | 'over' | 'to-begin' | 'to-end';
   /** In place of the room; absent when only the places are known. */
   short?: string;
   /** Whole sentences; absent when the short text is enough. */
@@ -89,7 +89,7 @@ function meetingNote(
     return { state: 'to-begin', short: startText(one.startsOn) };
   if (!noClass)
     return one.endsOn && one.endsOn < addDays(today, ENDS_SOON)
-      ? { short: endText(one.endsOn) }
+      ? { state: 'to-end', short: endText(one.endsOn) }
       : {};
   return { state: 'not-held', short: noClassShort(next) ?? '', text: sentence(noClass) };
 }

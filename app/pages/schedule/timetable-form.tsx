@@ -83,7 +83,7 @@ function ClassBox({ slot }: { slot: SchoolClass }) {
       <span>
         <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
-        {state === 'to-begin' && <span>{` ${short}`}</span>}
+        {state?.startsWith('to-') && <span key={short}>{` ${short}`}</span>}
       </span>
     </CheckboxChip>
   );

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
+import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { expectToFit } from '../cut-off.ts';
 import { openPage } from '../harness.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
@@ -48,6 +49,18 @@ test('the longest facts that the office may publish fit on every page, and are p
       await expectAt(page, '6 a.m.', 'History');
       await expectAt(page, '7 p.m.', 'Geography');
     }
+    if (path === '/register') {
+      // The last day is named wherever the class is chosen.
+      const until = `until ${dateText(lastDay(office), { weekday: false })}`;
+      await page.goto(`${office.school.origin}/register?level=o-level&class=late`);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Geography' })).toContainText(
+        until,
+      );
+      await page.goto(`${office.school.origin}/schedule`);
+      const mine = page.locator('#my-timetable').getByRole('checkbox', { name: 'Geography' });
+      await expect(mine).toHaveAccessibleName(new RegExp(until));
+      await page.goto(office.school.origin + path);
+    }
     if (path === '/teachers')
       for (const more of (await page.getByText('See more').all()).slice(0, 4))
         expect.soft(await textUnder(more)).toBe('See more');
@@ -68,6 +81,9 @@ test('the longest facts that the office may publish fit on every page, and are p
 });
 
 const news = 'The term begins on 11 January 2027: the timetable is on the page of the classes.';
+
+/** Of a class that ends soon. */
+const lastDay = (office: TestOffice) => addDays(colomboDate(office.now()), 10);
 
 /** Wide, dark, and without a ground. */
 function wideLogo(): Promise<Buffer> {
@@ -138,7 +154,8 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
       subject: 'History',
       room,
     };
-    const late = { ...early, id: 'late', from: '19:00', to: '21:00', subject: 'Geography' };
+    const evening = { ...early, id: 'late', from: '19:00', to: '21:00', subject: 'Geography' };
+    const late = { ...evening, endsOn: lastDay(office) };
     return { classes: { ...classes, 'o-level': [...classes['o-level'], ...more, early, late] } };
   });
   await change('fees', () => ({ aLevelCambridge: 100_000 }));
