@@ -143,6 +143,10 @@ export function serverForEachTest(changes: Changes | (() => Changes) = {}): void
   afterEach(() => server.close());
 }
 
+/** The row of its submission, or of the first one. */
+export const storedRow = () =>
+  server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+
 /** The same for every test. */
 let site: Site | undefined;
 function testSite(): Site {

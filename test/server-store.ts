@@ -1,5 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
+import {
+  beginPublication,
+  finishPublication,
+  type StoredDocuments,
+  siteRevision,
+} from '#server/store/site/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 
@@ -30,6 +36,21 @@ export function storeForEachTest(): void {
     store = await open();
   });
   afterEach(() => store.destroy());
+}
+
+/**
+ * Publishes documents as they are, without the office: its drafts stay.
+ * @returns the number of the version
+ */
+export async function publishDocuments(
+  to: Store,
+  documents: StoredDocuments,
+  at: number,
+): Promise<number> {
+  const made = { documents, changes: [], restored: 0, madeAt: await siteRevision(to) };
+  const version = Number(await beginPublication(to, { ...made, by: 'desk', at }));
+  await finishPublication(to, version, at);
+  return version;
 }
 
 /** Gives every test of this file another kind of database. */

@@ -16,7 +16,7 @@ import {
   findSubmission,
 } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
-import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import { familyLinkMaker } from './signed-links.ts';
@@ -302,12 +302,7 @@ describe('choosing', () => {
   test('gives the last seat once to 200 families', async () => {
     await slot('one', '2026-11-28');
     const first = await family();
-    const row = await server.store
-      .selectFrom('submissions')
-      .selectAll()
-      .where('id', '=', first.id)
-      .executeTakeFirstOrThrow();
-    const { state: _, due_order: __, ...form } = row;
+    const { state: _, due_order: __, ...form } = await storedRow();
     const computed = ['urgency', 'week', 'level', 'subjects', 'classes'];
     const stored = Object.entries(form).filter(([name]) => !computed.includes(name));
     const copy = { ...Object.fromEntries(stored) } as typeof form;

@@ -10,7 +10,7 @@ import { countOutbox, mailState } from '#server/store/outbox/outbox-rows.ts';
 import { correctFields } from '#server/store/submissions/corrections.ts';
 import { forget, forgetRows } from '#server/store/submissions/forget.ts';
 import { documents } from '#test/documents.ts';
-import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 
@@ -43,15 +43,14 @@ const press = (link: string, form: Record<string, string>, origin: string | null
     },
     body: new URLSearchParams(form).toString(),
   });
-const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 async function setState(state: State, assessmentAt: number | null = null): Promise<void> {
-  const { id, state: was } = await row();
+  const { id, state: was } = await storedRow();
   const now = server.now();
   const slot = assessmentAt ? await ownSlot(server.store, id, assessmentAt, DESK, now) : undefined;
   const outcome = { state, was, by: DESK, note: null, slot };
   await setOutcome(server.store, documents, id, outcome, server.now());
 }
-const history = async () => historyOf(server.store, (await row()).id);
+const history = async () => historyOf(server.store, (await storedRow()).id);
 /** Subjects of the mails to the office after the first. */
 const mailsToOffice = async () =>
   mailsTo(await server.mails(), OFFICE)
@@ -73,7 +72,7 @@ describe('the link', () => {
 
   test('opens a page with few details that is not stored and changes nothing', async () => {
     const link = await registered();
-    const before = await row();
+    const before = await storedRow();
     const response = await open(link);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -95,7 +94,7 @@ describe('the link', () => {
     } = aRegistration();
     for (const typed of Object.values(others)) if (typed) expect(page).not.toContain(typed);
     for (const method of ['HEAD', 'GET']) await server.app.request(link, { method });
-    expect(await row()).toEqual(before);
+    expect(await storedRow()).toEqual(before);
     expect(await mailsToOffice()).toEqual([]);
   });
 
@@ -239,7 +238,7 @@ describe('a link that does not work', () => {
       expect.objectContaining({ event: 'link refused', link: 'mine', reason: 'forged' }),
     );
     expect((await server.app.request(link.replace('/mine', '/called'))).status).toBe(403);
-    expect((await row()).state).toBe('new');
+    expect((await storedRow()).state).toBe('new');
   });
 
   test('works for 90 days', async () => {
@@ -250,12 +249,12 @@ describe('a link that does not work', () => {
     const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain(familyLinkOf(documents).refused.expired);
-    expect((await row()).state).toBe('new');
+    expect((await storedRow()).state).toBe('new');
   });
 
   test('gets 410 after the submission was erased', async () => {
     const link = await registered();
-    await forgetRows(server.store, [(await row()).id], server.now());
+    await forgetRows(server.store, [(await storedRow()).id], server.now());
     for (const response of [await open(link), await press(link, { do: 'withdraw-confirmed' })]) {
       expect(response.status).toBe(410);
       expect(await response.text()).toContain(familyLinkOf(documents).erased.text);
@@ -281,7 +280,7 @@ describe('a link that does not work', () => {
     for (const origin of ['https://evil.example', 'null', null]) {
       expect((await press(link, { do: 'withdraw-confirmed' }, origin)).status).toBe(403);
     }
-    expect((await row()).state).toBe('new');
+    expect((await storedRow()).state).toBe('new');
   });
 
   test('shows a sentence while the store is unavailable', async () => {
@@ -344,7 +343,7 @@ describe('on the page, a family can', () => {
     expect(response.status).toBe(303);
     const after = await open(response.headers.get('location') ?? '');
     expect(await after.text()).toContain('Thank you. We will call you on 071 555 6677.');
-    expect(JSON.parse((await row()).fields).phone).toBe('071 555 6677');
+    expect(JSON.parse((await storedRow()).fields).phone).toBe('071 555 6677');
     expect(await history()).toMatchObject([
       { by: 'the family’s own link', what: 'corrected', details: { wasValue: '+94 77 765 4321' } },
     ]);
@@ -375,7 +374,7 @@ describe('on the page, a family can', () => {
     const link = await linkTo('ruwan@example.com');
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
     await press(link, { do: 'phone', phone: '071 555 6677' });
-    expect(JSON.parse((await row()).fields)).toMatchObject({
+    expect(JSON.parse((await storedRow()).fields)).toMatchObject({
       phone: '+94 77 765 4321',
       parentPhone: '071 555 6677',
     });
@@ -392,7 +391,7 @@ describe('on the page, a family can', () => {
     expect(page).toContain('<label for="parentPhone">Parent/Guardian&#39;s Phone</label>');
     await press(link, { do: 'phone', field: 'parentPhone', phone: '071 555 6677' });
     await press(link, { do: 'phone', field: 'phone', phone: '071 555 6678' });
-    expect(JSON.parse((await row()).fields)).toMatchObject({
+    expect(JSON.parse((await storedRow()).fields)).toMatchObject({
       phone: '071 555 6678',
       parentPhone: '071 555 6677',
     });
@@ -401,7 +400,7 @@ describe('on the page, a family can', () => {
   test('not correct the number of the other mailbox', async () => {
     const link = await registered();
     await press(link, { do: 'phone', field: 'parentPhone', phone: '071 555 6677' });
-    expect(JSON.parse((await row()).fields)).toMatchObject({
+    expect(JSON.parse((await storedRow()).fields)).toMatchObject({
       phone: '071 555 6677',
       parentPhone: '011 258 7412',
     });
@@ -419,7 +418,7 @@ describe('on the page, a family can', () => {
     expect(page).toContain(`name="asked" value="${phone}"`);
     expect(await history()).toEqual([]);
     expect((await press(link, { do: 'phone', phone, asked: phone })).status).toBe(303);
-    expect(JSON.parse((await row()).fields).phone).toBe(phone);
+    expect(JSON.parse((await storedRow()).fields).phone).toBe(phone);
   });
 
   test('show a saved number only to the person who typed it', async () => {
@@ -431,7 +430,7 @@ describe('on the page, a family can', () => {
 
   /** Corrects an address like the office does. */
   const correct = async (field: string, value: string) => {
-    const { id } = await row();
+    const { id } = await storedRow();
     await server.store
       .transaction()
       .execute((trx) =>
@@ -453,7 +452,7 @@ describe('on the page, a family can', () => {
     await correct('parentEmail', 'r.fernando@example.com');
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
     await press(link, { do: 'phone', phone: '071 555 6677' });
-    expect(JSON.parse((await row()).fields)).toMatchObject({
+    expect(JSON.parse((await storedRow()).fields)).toMatchObject({
       phone: '+94 77 765 4321',
       parentPhone: '071 555 6677',
     });
@@ -474,11 +473,11 @@ describe('on the page, a family can', () => {
     const page = await (await open(link)).text();
     expect(page).not.toContain('Save this number');
     expect(page).toContain('Withdraw</button>');
-    const before = await row();
+    const before = await storedRow();
     const response = await press(link, { do: 'phone', phone: '071 555 6677' });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(familyLinkOf(documents).unreadable.text);
-    expect((await row()).fields).toBe(before.fields);
+    expect((await storedRow()).fields).toBe(before.fields);
   });
 
   test.each(['', '  ', '0'.repeat(41), '071\n555'])(
@@ -499,7 +498,7 @@ describe('on the page, a family can', () => {
     const question = await asked.text();
     expect(question).toContain('Withdraw this registration?');
     expect(question).toContain('value="withdraw-confirmed"');
-    expect((await row()).state).toBe('new');
+    expect((await storedRow()).state).toBe('new');
     expect(await mailsToOffice()).toEqual([]);
     const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(303);
@@ -507,7 +506,7 @@ describe('on the page, a family can', () => {
     expect(page).toContain('It is withdrawn. The office knows, and will not call you.');
     expect(page).toContain('This registration is withdrawn.');
     await press(link, { do: 'withdraw-confirmed' });
-    expect((await row()).state).toBe('withdrawn');
+    expect((await storedRow()).state).toBe('withdrawn');
     expect(await history()).toMatchObject([{ what: 'withdrawn', details: { was: 'new' } }]);
     expect(await mailsToOffice()).toEqual([expect.stringContaining('Withdrawn')]);
   });
@@ -515,7 +514,7 @@ describe('on the page, a family can', () => {
   test('undo the withdrawal for 24 hours', async () => {
     const link = await registered();
     await setState('waiting');
-    const before = await row();
+    const before = await storedRow();
     server.pass(60_000);
     await press(link, { do: 'withdraw-confirmed' });
     expect(await (await open(link)).text()).toContain('value="undo"');
@@ -525,7 +524,7 @@ describe('on the page, a family can', () => {
     const page = await (await open(response.headers.get('location') ?? '')).text();
     expect(page).toContain('Undone. We have your registration again.');
     expect(page).toContain('You are on the waiting list.');
-    expect(await row()).toEqual(before);
+    expect(await storedRow()).toEqual(before);
     expect((await history()).map(({ what, by }) => [what, by])).toEqual([
       ['waiting', DESK],
       ['withdrawn', 'the family’s own link'],
@@ -551,7 +550,7 @@ describe('on the page, a family can', () => {
     await then();
     expect(await (await open(link)).text()).not.toContain('value="undo"');
     await press(link, { do: 'undo' });
-    expect((await row()).state).toBe('withdrawn');
+    expect((await storedRow()).state).toBe('withdrawn');
   });
 
   test('not undo ‘This was not us’', async () => {
@@ -559,7 +558,7 @@ describe('on the page, a family can', () => {
     await press(link, { do: 'not-us' });
     expect(await (await open(link)).text()).not.toContain('value="undo"');
     await press(link, { do: 'undo' });
-    expect((await row()).state).toBe('withdrawn');
+    expect((await storedRow()).state).toBe('withdrawn');
   });
 
   test('press ‘This was not us’, and no further mail about it goes to that mailbox', async () => {
@@ -569,7 +568,7 @@ describe('on the page, a family can', () => {
       familyLinkOf(documents).notUs.done,
     );
     await press(link, { do: 'not-us' });
-    expect((await row()).state).toBe('withdrawn');
+    expect((await storedRow()).state).toBe('withdrawn');
     expect(await history()).toMatchObject([
       { what: 'withdrawn', note: 'This was not us: kasun@example.com' },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import { documents } from '#test/documents.ts';
-import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 
@@ -17,7 +17,6 @@ async function linkIn(label: string): Promise<string> {
   return url.replace('https://www.school.example', '');
 }
 const refusals = () => server.logged.filter(({ event }) => event === 'link refused');
-const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 
 describe('Called', () => {
   test('changes nothing when the link is opened; the button marks it as called', async () => {
@@ -30,11 +29,11 @@ describe('Called', () => {
     // The page's address must not reach a log by way of its next requests.
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await server.app.request(link, { method: 'HEAD' })).status).toBe(200);
-    expect((await row()).called_at).toBeNull();
+    expect((await storedRow()).called_at).toBeNull();
 
     server.pass(1000);
     expect((await server.app.request(link, { method: 'POST' })).status).toBe(200);
-    expect((await row()).called_at).toBe(server.now());
+    expect((await storedRow()).called_at).toBe(server.now());
   });
 
   test('shows that it is marked when pressed again, without a button', async () => {
@@ -49,7 +48,7 @@ describe('Called', () => {
       expect(page).toContain('It is marked as called.');
       expect(page).not.toContain('<button');
     }
-    expect((await row()).called_at).toBe(server.now() - 1000);
+    expect((await storedRow()).called_at).toBe(server.now() - 1000);
   });
 
   test('releases what only the limits held, and not what is held as spam', async () => {
@@ -66,7 +65,7 @@ describe('Called', () => {
     ] as const) {
       await hold(kind);
       await server.app.request(link, { method: 'POST' });
-      expect(await row()).toMatchObject({ state: 'called', hold: left });
+      expect(await storedRow()).toMatchObject({ state: 'called', hold: left });
     }
   });
 
@@ -78,7 +77,7 @@ describe('Called', () => {
   ] as const)('does not change the status %s, and shows it', async (state, said) => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
-    const { id } = await row();
+    const { id } = await storedRow();
     const outcome = { state, was: 'new', by: 'x', note: null } as const;
     await setOutcome(server.store, documents, id, outcome, server.now());
     for (const method of ['GET', 'POST']) {
@@ -90,7 +89,7 @@ describe('Called', () => {
       expect(page).not.toContain('marked as called');
       expect(page).not.toContain('<button');
     }
-    expect((await row()).state).toBe(state);
+    expect((await storedRow()).state).toBe(state);
   });
 
   test('reads Answered for a family without a phone number', async () => {
@@ -101,18 +100,18 @@ describe('Called', () => {
     expect(asked).toContain('>Answered</button>');
     const done = await server.app.request(link, { method: 'POST' });
     expect(await done.text()).toContain('It is marked as answered.');
-    expect((await row()).state).toBe('called');
+    expect((await storedRow()).state).toBe('called');
   });
 
   test('marks a submission whose call was not answered', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
-    const { id } = await row();
+    const { id } = await storedRow();
     const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
     await setOutcome(server.store, documents, id, tried, server.now());
     expect(await (await server.app.request(link)).text()).toContain('did you speak to the family?');
     await server.app.request(link, { method: 'POST' });
-    expect((await row()).state).toBe('called');
+    expect((await storedRow()).state).toBe('called');
   });
 
   test('rejects a forged link, one of another purpose and an old one with 403', async () => {
@@ -141,7 +140,7 @@ describe('Called', () => {
     expect((await server.app.request(link)).status).toBe(200);
     server.pass(1 * DAY);
     expect((await server.app.request(link, { method: 'POST' })).status).toBe(403);
-    expect((await row()).called_at).toBeNull();
+    expect((await storedRow()).called_at).toBeNull();
 
     // One event for each, without the link's values.
     expect(refusals()).toHaveLength(2 * wrong.length + 1);
@@ -166,7 +165,7 @@ describe('Not spam', () => {
     const link = await linkIn('Not spam');
     await server.app.request(link, { method: 'POST' });
     await server.app.request(link, { method: 'POST' });
-    expect((await row()).hold).toBeNull();
+    expect((await storedRow()).hold).toBeNull();
     const mails = await server.mails();
     expect(mailsTo(mails, OFFICE)).toHaveLength(2);
     expect(mailsTo(mails, 'nimali@example.com')).toHaveLength(1);

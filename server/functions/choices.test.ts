@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { documents } from '#test/documents.ts';
-import { server, serverForEachTest } from '#test/server-app.ts';
+import { server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
 
 // The classes, course and curriculum that a Register link carries.
@@ -11,11 +11,7 @@ serverForEachTest();
 const post = (changes: object) => server.post('send-registration-email', changes);
 
 async function storedFields() {
-  const { fields } = await server.store
-    .selectFrom('submissions')
-    .select('fields')
-    .executeTakeFirstOrThrow();
-  return JSON.parse(fields);
+  return JSON.parse((await storedRow()).fields);
 }
 
 const wednesday = 'a-level-physics-wednesday';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOf } from '#rules/calendar/colombo.ts';
 import { openSlots } from '#server/store/office/diary.ts';
-import { server, serverForEachTest } from '#test/server-app.ts';
+import { server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 // The family's own link in the reply to a registration.
@@ -52,10 +52,7 @@ test('corrects both numbers, as the person who filled in the form', async () => 
     });
     expect(saved.status).toBe(303);
   }
-  const { fields } = await server.store
-    .selectFrom('submissions')
-    .select('fields')
-    .executeTakeFirstOrThrow();
+  const { fields } = await storedRow();
   expect(JSON.parse(fields)).toMatchObject({ phone: '071 555 6678', parentPhone: '071 555 6677' });
 });
 

@@ -9,14 +9,9 @@ import type { Live } from '#server/deps/server-deps.ts';
 import { publishedToday } from '#server/functions/open-today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { putPlaces } from '#server/store/office/class-changes.ts';
-import {
-  beginPublication,
-  finishPublication,
-  rewriteStored,
-  siteRevision,
-} from '#server/store/site/site-versions.ts';
+import { rewriteStored } from '#server/store/site/site-versions.ts';
 import { writeTestSite } from '#test/server-site.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { openTestStore, publishDocuments } from '#test/server-store.ts';
 import { openLiveSite } from './live-site.ts';
 import { activeVersion, repositoryDocuments } from './site-documents.ts';
 
@@ -132,14 +127,8 @@ test('a purge removes the files of versions that were replaced, and of the one t
   const files = () =>
     ['1', '2', '3'].map((digit) => site.has(`/assets/facts-9411555000${digit}.js`));
   const publish = async (hotline: string) => {
-    const version = await beginPublication(store, {
-      documents: { ...documents, school: { ...documents.school, hotline } },
-      changes: [],
-      madeAt: await siteRevision(store),
-      by: 'desk',
-      at: EVENING,
-    });
-    await finishPublication(store, Number(version), EVENING);
+    const school = { ...documents.school, hotline };
+    await publishDocuments(store, { ...documents, school }, EVENING);
     const published = await activeVersion(store);
     await live.serve(published.version, published.documents);
   };

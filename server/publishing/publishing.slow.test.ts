@@ -3,11 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
-import {
-  beginPublication,
-  finishPublication,
-  siteRevision,
-} from '#server/store/site/site-versions.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { documents } from '#test/documents.ts';
 import { anEnquiry } from '#test/server-forms.ts';
@@ -20,6 +15,7 @@ import {
   type ServerProcess,
   startServer,
 } from '#test/server-process.ts';
+import { publishDocuments } from '#test/server-store.ts';
 
 interface TestPlace extends Place {
   /** Starts a server there; it ends with the test. */
@@ -223,15 +219,7 @@ describe.concurrent('publishing', () => {
     mkdirSync(place.dataDir, { recursive: true });
     const { store } = openSqlite(join(place.dataDir, 'school.db'));
     await migrate(store);
-    const made = {
-      changes: [],
-      restored: 0,
-      madeAt: await siteRevision(store),
-      by: 'desk',
-      at: Date.now(),
-    };
-    await beginPublication(store, { ...made, documents: { fees: { oLevelLocal: 'cheap' } } });
-    await finishPublication(store, 1, Date.now());
+    await publishDocuments(store, { fees: { oLevelLocal: 'cheap' } }, Date.now());
     await store.destroy();
     const server = await place.start({ OFFICE_PORT: 'off' });
     expect((await fetch(server.url)).status).toBe(200);

@@ -10,15 +10,11 @@ import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { searchSubmissions } from '#server/store/office/office-list.ts';
 import { setOutcome } from '#server/store/office/office-outcomes.ts';
-import {
-  beginPublication,
-  finishPublication,
-  siteRevision,
-} from '#server/store/site/site-versions.ts';
 import { correctFields } from '#server/store/submissions/corrections.ts';
 import { findSubmission } from '#server/store/submissions/submissions.ts';
-import { mailsTo, readMails, server, serverForEachTest } from '#test/server-app.ts';
+import { mailsTo, readMails, server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { publishDocuments } from '#test/server-store.ts';
 import { commands, type Options } from './commands.ts';
 
 serverForEachTest();
@@ -71,10 +67,7 @@ describe('an address that was typed by mistake and corrected since', () => {
     const reference = await registration(aRegistration({ parentEmail: X }));
     const text = (await server.mails()).map((mail) => mail.text).join('\n');
     expect(text).toContain(X);
-    const { id } = await server.store
-      .selectFrom('submissions')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await storedRow();
     const deps = { ...server.deps, wakeOutbox: () => {} };
     const submission = await findSubmission(server.store, id);
     if (submission) await disown({ deps, submission, mailbox: X });
@@ -140,10 +133,7 @@ describe('an address that was typed by mistake and corrected since', () => {
 describe('log', () => {
   test('prints a note on one line, whatever breaks are in it', async () => {
     await enquiry(anEnquiry());
-    const { id } = await server.store
-      .selectFrom('submissions')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await storedRow();
     const note = 'Called\n2026-11-21 11:30  boss  placed\u2028next\r\nlast';
     const entry = { at: server.now(), by: 'desk', what: 'note', note } as const;
     await writeHistory(server.store, id, entry);
@@ -332,10 +322,7 @@ test('release acknowledges the family and mails the office; follow-up marks as c
   expect(await staff('follow-up', reference)).toBe(`${reference} marked as called`);
   expect(await staff('follow-up', reference)).toContain('before');
   expect(await staff('list')).toMatch(/called$/);
-  const { id } = await server.store
-    .selectFrom('submissions')
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await storedRow();
   const outcome = { was: 'called', by: 'x', note: null, assessmentAt: null } as const;
   await setOutcome(
     server.store,
@@ -364,15 +351,7 @@ describe('test-mail', () => {
   test('names the school as it is published', async () => {
     const { school, ...others } = repositoryDocuments();
     const documents = { ...others, school: { ...school, name: 'Another Name' } };
-    const by = { by: 'desk', at: server.now() };
-    await beginPublication(server.store, {
-      documents,
-      changes: [],
-      restored: 0,
-      madeAt: await siteRevision(server.store),
-      ...by,
-    });
-    await finishPublication(server.store, 1, server.now());
+    await publishDocuments(server.store, documents, server.now());
     const texts: string[] = [];
     const send: Transport['send'] = async ({ message }) => void texts.push(message.text);
     await staff('test-mail', '', {}, { send, close: () => {} });

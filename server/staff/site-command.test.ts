@@ -5,15 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Documents } from '#content/schemas/documents.ts';
 import { activeVersion, readSite, repositoryDocuments } from '#server/publishing/site-documents.ts';
 import { savePicture } from '#server/store/site/pictures.ts';
-import {
-  beginPublication,
-  finishPublication,
-  readDrafts,
-  saveDraft,
-  siteRevision,
-} from '#server/store/site/site-versions.ts';
+import { beginPublication, readDrafts, saveDraft } from '#server/store/site/site-versions.ts';
 import type { Store } from '#server/store/tables.ts';
-import { openTestStore } from '#test/server-store.ts';
+import { openTestStore, publishDocuments } from '#test/server-store.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { runSiteCommand, SiteCommandError } from './site-command.ts';
 
@@ -42,18 +36,7 @@ const fileWith = (value: unknown) => {
   return file;
 };
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const publish = async (documents: Documents = changed) => {
-  const made = {
-    documents,
-    changes: [],
-    restored: 0,
-    madeAt: await siteRevision(store),
-    by: 'desk',
-    at: NOW,
-  };
-  await beginPublication(store, made);
-  await finishPublication(store, 1, NOW);
-};
+const publish = (documents: Documents = changed) => publishDocuments(store, documents, NOW);
 
 test('exports all documents of the newest version as one file', async () => {
   const file = join(folder, 'all.json');

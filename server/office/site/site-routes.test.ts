@@ -4,12 +4,10 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { repositoryDocuments } from '#server/publishing/site-documents.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import {
-  beginPublication,
   failPublication,
   finishPublication,
   saveDraft,
   setPublicationStep,
-  siteRevision,
 } from '#server/store/site/site-versions.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
@@ -21,6 +19,7 @@ import {
   office,
   officeForEachTest,
 } from '#test/server-office.ts';
+import { publishDocuments } from '#test/server-store.ts';
 
 const NOW = '2026-11-21T06:00:00.000Z';
 const repository = repositoryDocuments();
@@ -608,15 +607,7 @@ describe('versions', () => {
     await publishNow();
     const { store, now } = office.site;
     const old = { ...repository, fees: { oLevelLocal: 'cheap' } };
-    const made = {
-      changes: [],
-      restored: 0,
-      madeAt: await siteRevision(store),
-      by: DESK,
-      at: now(),
-    };
-    expect(await beginPublication(store, { ...made, documents: old })).toBe(2);
-    await finishPublication(store, 2, now());
+    expect(await publishDocuments(store, old, now())).toBe(2);
     const { version, problems } = await site();
     expect(version).toBe(1);
     expect(problems).toContainEqual({
@@ -635,9 +626,7 @@ describe('versions', () => {
     const { store, now } = office.site;
     const { before: _before, everyYear: _every, isOn: _isOn, ...offer } = repository.offer;
     const older = { ...offer, before: { month: 3, day: 9 }, year: 2031 };
-    const made = { changes: [], madeAt: await siteRevision(store), by: DESK, at: now() };
-    await beginPublication(store, { ...made, documents: { ...repository, offer: older } });
-    await finishPublication(store, 1, now());
+    await publishDocuments(store, { ...repository, offer: older }, now());
     const draft = { document: 'offer', revision: 0, value: { ...older, percent: 7 } } as const;
     await saveDraft(store, { ...draft, by: DESK, at: now() });
     const { version, changes } = await site();
@@ -653,17 +642,8 @@ describe('versions', () => {
   });
 
   test('from before a document existed have the repository’s', async () => {
-    const { store, now } = office.site;
     const { replies: _, ...older } = repository;
-    const made = {
-      changes: [],
-      restored: 0,
-      madeAt: await siteRevision(store),
-      by: DESK,
-      at: now(),
-    };
-    await beginPublication(store, { ...made, documents: older });
-    await finishPublication(store, 1, now());
+    await publishDocuments(office.site.store, older, office.site.now());
     expect((await site()).version).toBe(1);
     expect((await documentAt('replies')).value).toEqual(repository.replies);
   });
