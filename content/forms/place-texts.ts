@@ -10,6 +10,7 @@ export const placeTexts = {
   firstDay: 'First day',
   /** In place of the first day once that is over. */
   nextDay: 'Next class',
+  lastDay: 'Last day',
   /** In place of the day while the school is closed until further notice. */
   notBefore: 'The school is closed. We will tell you when classes begin again.',
   where: 'Where',

@@ -18,3 +18,16 @@ it('names the teacher that the pages name, of either level’s list', () => {
   expect(facts).toContainEqual({ label: 'Teacher', text: only.name });
   expect(teacherOf(moved, physics.id)?.name).toBe(only.name);
 });
+
+it('names the last day of a class that has one', () => {
+  const factsOf = (one: SchoolClass) =>
+    placeFacts(documents, { one, curriculum: undefined, since: 0 }, 0, {
+      changes: [],
+      closures: [],
+    }).facts;
+  expect(factsOf({ ...physics, endsOn: '2026-12-16' })).toContainEqual({
+    label: 'Last day',
+    text: 'Wednesday, 16 December 2026',
+  });
+  expect(factsOf(physics).map(({ label }) => label)).not.toContain('Last day');
+});

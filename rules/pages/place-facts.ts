@@ -35,7 +35,7 @@ export interface Place {
 
 /**
  * What a family needs to know about its place in a class, as labels and texts: class, hours, first
- * day, room, teacher and fee. What is not known is left out.
+ * and last day, room, teacher and fee. What is not known is left out.
  * @returns also the first day; '' once it is over, or if none is known
  */
 export function placeFacts(
@@ -57,6 +57,7 @@ export function placeFacts(
     { label: words.class, text: className(one) },
     { label: words.when, text: words.weekly(one.day, one.time) },
     { label: isOver ? words.nextDay : words.firstDay, text: day },
+    { label: words.lastDay, text: one.endsOn ? dateText(one.endsOn, { year: true }) : '' },
     { label: words.where, text: placeOf(documents, one) },
     { label: words.teacher, text: [...new Set(teaching.map(({ name }) => name))].join(', ') },
     { label: words.fee, text: feeText(documents, one, curriculum) },
