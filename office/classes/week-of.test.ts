@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { scienceInOffice as science } from '#test/office-class.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
@@ -18,15 +19,11 @@ const maths: OfficeClass = {
 
 function change(changes: Partial<OfficeChange>): OfficeChange {
   return {
+    ...aChange({ class: science.id, date: '2026-11-23' }),
     id: 'one',
-    class: science.id,
-    date: '2026-11-23',
     kind: 'moved',
     start: '16:00',
     end: '18:00',
-    toDate: null,
-    room: null,
-    reason: null,
     by: 'dilani@school.example',
     at: '2026-11-23T03:35:00.000Z',
     message: '',

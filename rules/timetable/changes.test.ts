@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import {
   announcement,
@@ -18,33 +19,18 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 const BEFORE_MIDNIGHT = Date.parse('2026-11-23T18:29:00Z');
 const AFTER_MIDNIGHT = Date.parse('2026-11-23T18:31:00Z');
 
-const cancelled: ClassChange = {
-  class: 'a-level-biology-monday',
-  date: '2026-11-23',
-  kind: 'cancelled',
-  start: null,
-  end: null,
-  toDate: null,
-  room: null,
-  reason: 'The teacher is ill',
-};
-const moved: ClassChange = {
-  ...cancelled,
+const date = '2026-11-23';
+const reason = 'The teacher is ill';
+const cancelled = aChange({ class: 'a-level-biology-monday', date, reason });
+const moved = aChange({
   class: 'a-level-physics-wednesday',
   date: '2026-11-25',
   kind: 'moved',
   start: '16:00',
   end: '18:00',
   toDate: '2026-11-27',
-  reason: null,
-};
-const room: ClassChange = {
-  ...cancelled,
-  class: 'o-level-science-monday',
-  kind: 'room',
-  room: 'Room 4',
-  reason: null,
-};
+});
+const room = aChange({ class: 'o-level-science-monday', date, kind: 'room', room: 'Room 4' });
 
 /** Had been moved from Monday to Wednesday, when it was cancelled. */
 const cancelledThere: ClassChange = { ...cancelled, toDate: '2026-11-25' };

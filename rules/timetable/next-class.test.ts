@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { startOf } from '../calendar/colombo.ts';
 import { allClasses, classById, type SchoolClass } from './classes.ts';
@@ -18,18 +19,12 @@ test('the next class is the first from tomorrow on', () => {
   expect(on('2026-12-02')).toEqual({ classes: [saturday], date: '2026-12-05' });
 });
 
-const cancelled = { kind: 'cancelled', start: null, end: null, toDate: null, room: null } as const;
+const cancelled = aChange({ class: wednesday.id, date: '2026-12-02' });
 const meetings = (
   day: `2026-${number}-${number}`,
-  changes: Omit<ClassChange, 'reason'>[],
+  changes: ClassChange[],
   closures: Closure[] = [],
-) =>
-  nextMeetings(
-    both,
-    changes.map((change) => ({ ...change, reason: null })),
-    closures,
-    startOf(day),
-  );
+) => nextMeetings(both, changes, closures, startOf(day));
 
 test('a full class, one that is not held and one that has ended are not the next', () => {
   const full = { places: 'full' } as const;
@@ -37,8 +32,7 @@ test('a full class, one that is not held and one that has ended are not the next
   expect(
     on('2026-11-30', { notes: { [wednesday.id]: full, [saturday.id]: full } }),
   ).toBeUndefined();
-  const changes = [{ ...cancelled, class: wednesday.id, date: '2026-12-02' as const }];
-  expect(on('2026-11-30', { meetings: meetings('2026-11-30', changes) })?.classes).toEqual([
+  expect(on('2026-11-30', { meetings: meetings('2026-11-30', [cancelled]) })?.classes).toEqual([
     saturday,
   ]);
   const ended = { ...wednesday, endsOn: '2026-12-01' } as const;
@@ -60,8 +54,7 @@ test('a closure of several weeks and a change of today do not hide or name the w
     date: '2026-12-16',
   });
   // The next one is regular, and so it is not sent with the page.
-  const change = { ...cancelled, class: wednesday.id, date: '2026-12-02' as const };
-  expect(meetings('2026-12-02', [change])).toEqual({});
+  expect(meetings('2026-12-02', [cancelled])).toEqual({});
   // Today's class is held, the next one is not.
   const christmas = { ...holidays, from: '2026-12-09', to: '2026-12-09' } as const;
   expect(meetings('2026-12-02', [], [christmas])).toEqual({ [wednesday.id]: '2026-12-16' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { startOf } from '../calendar/colombo.ts';
 import { classById, type SchoolClass } from './classes.ts';
@@ -7,16 +8,7 @@ import type { ClassChange } from './today.ts';
 
 const physics = classById(documents, 'a-level-physics-wednesday') as SchoolClass;
 const english = classById(documents, 'a-level-english-saturday') as SchoolClass;
-const change: ClassChange = {
-  class: physics.id,
-  date: '2026-11-25',
-  kind: 'cancelled',
-  start: null,
-  end: null,
-  toDate: null,
-  room: null,
-  reason: null,
-};
+const change = aChange({ class: physics.id, date: '2026-11-25' });
 const on = (date: `2026-${number}-${number}`, changes: ClassChange[] = []) =>
   ownDayText([physics, english], changes, startOf(date), []);
 

@@ -6,6 +6,7 @@ import type { ClassChange } from '#rules/timetable/today.ts';
 import { readToday } from '#rules/timetable/today.ts';
 import { createHardenedServer } from '#server/http/listen.ts';
 import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
+import { aChange } from '#test/class-change.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { openToday } from './open-today.ts';
 
@@ -14,24 +15,18 @@ const HOUR = 3_600_000;
 
 serverForEachTest();
 
-const physics: ClassChange = {
+const physics = aChange({
   class: 'a-level-physics-saturday',
   date: '2026-11-21',
-  kind: 'cancelled',
-  start: null,
-  end: null,
-  toDate: null,
-  room: null,
   reason: 'The teacher is ill',
-};
+});
 const by = 'desk@school.example';
 const put = (change: ClassChange) =>
   putChange(server.store, { ...change, id: crypto.randomUUID(), at: server.now(), by });
 const ask = (init: RequestInit = {}) => server.app.request('/functions/v1/today', init);
 
 test('returns changes from today on and places, and nothing about staff', async () => {
-  const science: ClassChange = {
-    ...physics,
+  const science = aChange({
     class: 'o-level-science-monday',
     date: '2026-11-23',
     kind: 'moved',
@@ -39,8 +34,7 @@ test('returns changes from today on and places, and nothing about staff', async 
     end: '18:00',
     toDate: '2026-11-24',
     room: 'Room 4',
-    reason: null,
-  };
+  });
   const biology: ClassChange = {
     ...science,
     class: 'o-level-science-saturday',

@@ -6,6 +6,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { putChange } from '#server/store/office/class-changes.ts';
 import { addClosure } from '#server/store/office/closures.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { aSubmission } from '#test/server-forms.ts';
 import { store, storeForEachTest } from '#test/server-store.ts';
@@ -64,16 +65,8 @@ it('is attached to the acknowledgement and opens in another program', async () =
 });
 
 it('begins after the registration, with changes, closures and the site’s own address', async () => {
-  const change = { class: saturday, start: null, end: null, toDate: null };
   const made = { id: 'one', at: NOW, by: 'desk@school.example' };
-  await putChange(store, {
-    ...change,
-    ...made,
-    date: '2026-11-28',
-    kind: 'cancelled',
-    room: null,
-    reason: null,
-  });
+  await putChange(store, { ...aChange({ class: saturday, date: '2026-11-28' }), ...made });
   await addClosure(store, {
     ...made,
     from: '2026-12-05',

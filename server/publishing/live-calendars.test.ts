@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassChange } from '#rules/timetable/today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { putChange, removeChange } from '#server/store/office/class-changes.ts';
+import { aChange } from '#test/class-change.ts';
 import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { writeTestSite } from '#test/server-site.ts';
 
@@ -11,13 +12,7 @@ const PATH = '/calendar/a-level-physics.ics';
 
 serverForEachTest();
 
-const none = { start: null, end: null, toDate: null, room: null, reason: null };
-const wednesday: ClassChange = {
-  ...none,
-  class: 'a-level-physics-wednesday',
-  date: '2026-11-25',
-  kind: 'cancelled',
-};
+const wednesday = aChange({ class: 'a-level-physics-wednesday', date: '2026-11-25' });
 let nth = 0;
 const put = (change: ClassChange) => {
   nth += 1;

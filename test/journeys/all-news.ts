@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { nothingChanged } from '#rules/timetable/news.ts';
 import type { ClassChange, Today } from '#rules/timetable/today.ts';
+import { aChange } from '#test/class-change.ts';
 import { expect, waitForResponsesRead } from './harness.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
@@ -34,8 +35,7 @@ const news: Today = {
 };
 
 function changeOf(id: string, date: IsoDate, kind: ClassChange['kind']): ClassChange {
-  const same = { start: null, end: null, toDate: null, room: null } as const;
-  return { class: id, date, kind, reason: 'The teacher is ill', ...same };
+  return aChange({ class: id, date, kind, reason: 'The teacher is ill' });
 }
 
 /** Expects a page to work when all news appear on that Monday, disappear and appear again. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { putChange } from '#server/store/office/class-changes.ts';
+import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
@@ -385,9 +386,8 @@ describe('a registration for a full class', () => {
 });
 
 test('a change of a class that the timetable has lost is not shown', async () => {
-  const change = { start: null, end: null, toDate: null, room: null, reason: null } as const;
-  const lost = { ...change, class: 'a-level-latin-monday', date: '2026-11-23' } as const;
-  await putChange(office.site.store, { ...lost, kind: 'cancelled', id: 'x', at: 1, by: DESK });
+  const lost = aChange({ class: 'a-level-latin-monday', date: '2026-11-23' });
+  await putChange(office.site.store, { ...lost, id: 'x', at: 1, by: DESK });
   expect((await desk.get('/api/classes')).status).toBe(200);
   expect(await published()).toEqual([]);
 });

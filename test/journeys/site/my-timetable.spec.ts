@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import ical from 'ical.js';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import type { Today } from '#rules/timetable/today.ts';
+import { aChange } from '#test/class-change.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
 import { dateHeader, expect, openPage, test, waitForHydration } from '../harness.ts';
@@ -150,18 +151,7 @@ test('contains changes, as a file and as a calendar to subscribe to', { tag: '@s
       json: {
         ok: true,
         at: new Date().toISOString(),
-        changes: [
-          {
-            class: 'a-level-chemistry-tuesday',
-            date: tuesday,
-            kind: 'cancelled',
-            start: null,
-            end: null,
-            toDate: null,
-            room: null,
-            reason: null,
-          },
-        ],
+        changes: [aChange({ class: 'a-level-chemistry-tuesday', date: tuesday })],
         places: {},
       },
     }),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#rules/timetable/today.ts';
+import { aChange } from '#test/class-change.ts';
 import { expect, goOffline, openPage, test, waitForHydration } from '../harness.ts';
 
 // How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change
@@ -12,8 +13,8 @@ const today: Today = {
   ok: true,
   at: '2026-11-23T04:00:00.000Z',
   changes: [
-    change({ class: 'o-level-science-monday', date: '2026-11-23', reason: 'The teacher is ill' }),
-    change({
+    aChange({ class: 'o-level-science-monday', date: '2026-11-23', reason: 'The teacher is ill' }),
+    aChange({
       class: 'a-level-physics-wednesday',
       date: '2026-11-25',
       kind: 'moved',
@@ -26,20 +27,13 @@ const today: Today = {
   notice: null,
 };
 
-function change(
-  about: Partial<Today['changes'][number]> & Pick<Today['changes'][number], 'class' | 'date'>,
-): Today['changes'][number] {
-  const nothing = { kind: 'cancelled', start: null, end: null, toDate: null, room: null } as const;
-  return { ...nothing, reason: null, ...about };
-}
-
 /** A Saturday: yesterday's class is held on Monday, and next Friday's is not, since it is Christmas. */
 const SATURDAY = new Date('2026-12-19T05:00:00Z');
 const beforeClosure: Today = {
   ok: true,
   at: '2026-12-19T04:00:00.000Z',
   changes: [
-    change({
+    aChange({
       class: 'o-level-commerce-friday',
       date: '2026-12-18',
       kind: 'moved',

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { noFunctions, type Today } from '#rules/timetable/today.ts';
+import { aChange } from '#test/class-change.ts';
 import { expect, saveData, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
 
 // With Save-Data a page is read without its scripts, which are loaded once there is a change to show.
@@ -19,16 +20,11 @@ const nothing: Today = {
 const cancelled: Today = {
   ...nothing,
   changes: [
-    {
+    aChange({
       class: 'o-level-ict-wednesday',
       date: '2026-11-25',
-      kind: 'cancelled',
-      start: null,
-      end: null,
-      toDate: null,
-      room: null,
       reason: 'The teacher is ill',
-    },
+    }),
   ],
 };
 
