@@ -87,6 +87,9 @@ describe('a programme page', () => {
     expect(monthNote(documents, programmes['/programs/a-level-science'])).toBe(
       'A month is four weeks of 3 hours in one subject.',
     );
+    expect(monthNote(documents, programmes['/programs/a-level-english'])).toBe(
+      'A month is four weeks of 2 hours in English.',
+    );
   });
 
   it('registers with level and subject, A Level Science with level and course', () => {

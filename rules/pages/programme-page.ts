@@ -85,12 +85,12 @@ export function weeklyHoursFigure(documents: Documents, programme: Programme): s
 }
 
 /**
- * What a month is: 'A month is four weeks of 3 hours.' Of a programme of several subjects, of one.
+ * What a month is: 'A month is four weeks of 3 hours.' Of a programme of several subjects, of one of them:
+ * 'in one subject', or its own, 'in English'.
  */
 export function monthNote(documents: Documents, programme: Programme): string {
-  const { hours, isOneOfSeveral } = monthlyHours(documents, programme);
-  const what = isOneOfSeveral ? ' in one subject' : '';
-  return `A month is four weeks of ${hoursText(hours)}${what}.`;
+  const { hours, subject } = monthlyHours(documents, programme);
+  return `A month is four weeks of ${hoursText(hours)}${subject && ` in ${subject}`}.`;
 }
 
 /** The hours a week that a month's price counts: of groups of several lengths the longest. */
@@ -99,7 +99,8 @@ function monthlyHours(documents: Documents, programme: Programme) {
   const own = bySubject.get(programme.subject);
   const usual = documents.claims.weeklyHours[programme.level];
   const { most } = own ?? rangeOf([...bySubject.values()], usual);
-  return { hours: most, isOneOfSeveral: own === undefined };
+  const isOnly = own && bySubject.size === 1;
+  return { hours: most, subject: isOnly ? '' : own ? programme.subject : 'one subject' };
 }
 
 /**
