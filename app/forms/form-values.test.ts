@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payloadField } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
+import { aRegistration } from '#test/server-forms.ts';
 import {
   answersText,
   readDraft,
@@ -122,22 +123,12 @@ test('an enquiry reads as its form does, without what was left blank', () => {
 });
 
 test('a registration names its level and subjects, and writes its day as the pages do', () => {
-  const text = answersText('registration', {
-    firstName: 'Nethmi',
-    lastName: 'Sample',
-    email: 'nethmi@student.example',
-    phone: '011 000 0000',
+  const registration = aRegistration({
     dateOfBirth: '2008-05-14',
-    address: '12, Sample Lane',
-    level: 'a-level',
     subjects: ['Physics', 'Logic & Scientific Method'],
     previousSchool: '',
-    parentName: 'Kumari Sample',
-    parentPhone: '011 000 0000',
-    parentEmail: '',
-    specialRequirements: '',
-    agreeToTerms: true,
   });
+  const text = answersText('registration', registration);
   expect(text).toContain('Level: A Level\nSubjects: Physics, Logic & Scientific Method\n');
   expect(text).toContain('Date of Birth: 14 May 2008\n');
   expect(text).not.toContain('Previous School');

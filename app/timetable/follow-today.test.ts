@@ -2,17 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import { noFunctions, type Today } from '#rules/timetable/today.ts';
 import { askToday, followToday } from './follow-today.ts';
 
-const today: Today = {
-  ok: true,
-  at: '2026-11-23T04:17:00.500Z',
-  changes: [],
-  places: {},
-  closures: [],
-  notice: null,
-};
+const today: Today = { ...nothingChanged, at: '2026-11-23T04:17:00.500Z' };
 
 let stop: () => void = () => {};
 afterEach(() => stop());

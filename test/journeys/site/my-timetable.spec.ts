@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import type { Today } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
 import { violationsOn } from '../axe.ts';
@@ -255,10 +256,8 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
   await page.clock.install({ time: new Date('2026-11-23T18:15:00Z') });
   const monday = '2026-11-23' as const;
   const flooded: Today = {
-    ok: true,
+    ...nothingChanged,
     at: '2026-11-23T18:00:00.000Z',
-    changes: [],
-    places: {},
     closures: [
       {
         from: monday,
@@ -268,7 +267,6 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
         reason: 'The road is flooded',
       },
     ],
-    notice: null,
   };
   let today: Today = { ...flooded, closures: [] };
   await page.route('**/functions/v1/today', async (route) =>

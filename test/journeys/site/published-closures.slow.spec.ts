@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import type { Today } from '#rules/timetable/today.ts';
 import {
   dateHeader,
@@ -14,14 +15,7 @@ import {
 const MONDAY = '2026-11-23T05:00:00Z';
 const HOUR_MS = 3_600_000;
 
-const open: Today = {
-  ok: true,
-  at: MONDAY,
-  changes: [],
-  places: {},
-  closures: [],
-  notice: null,
-};
+const open: Today = { ...nothingChanged, at: MONDAY };
 const flooded: Today = {
   ...open,
   closures: [

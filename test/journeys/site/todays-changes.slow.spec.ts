@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import { type Today, todayCache } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
 import { expect, goOffline, openPage, test, waitForHydration } from '../harness.ts';
@@ -10,7 +11,7 @@ import { expect, goOffline, openPage, test, waitForHydration } from '../harness.
 const MONDAY = new Date('2026-11-23T05:00:00Z');
 
 const today: Today = {
-  ok: true,
+  ...nothingChanged,
   at: '2026-11-23T04:00:00.000Z',
   changes: [
     aChange({ class: 'o-level-science-monday', date: '2026-11-23', reason: 'The teacher is ill' }),
@@ -23,14 +24,12 @@ const today: Today = {
     }),
   ],
   places: { 'o-level-ict-wednesday': 'full', 'o-level-english-thursday': 'few' },
-  closures: [],
-  notice: null,
 };
 
 /** A Saturday: yesterday's class is held on Monday, and next Friday's is not, since it is Christmas. */
 const SATURDAY = new Date('2026-12-19T05:00:00Z');
 const beforeClosure: Today = {
-  ok: true,
+  ...nothingChanged,
   at: '2026-12-19T04:00:00.000Z',
   changes: [
     aChange({
@@ -43,9 +42,6 @@ const beforeClosure: Today = {
       reason: 'The hall is booked',
     }),
   ],
-  places: {},
-  closures: [],
-  notice: null,
 };
 
 /**

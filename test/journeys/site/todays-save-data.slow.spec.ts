@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { nothingChanged } from '#rules/timetable/news.ts';
 import { noFunctions, type Today } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
 import { expect, saveData, test, waitForHydration, waitForResponsesRead } from '../harness.ts';
@@ -9,14 +10,7 @@ import { expect, saveData, test, waitForHydration, waitForResponsesRead } from '
 const TUESDAY = '2026-11-24T05:00:00Z';
 const MINUTE_MS = 60_000;
 
-const nothing: Today = {
-  ok: true,
-  at: TUESDAY,
-  changes: [],
-  places: {},
-  closures: [],
-  notice: null,
-};
+const nothing: Today = { ...nothingChanged, at: TUESDAY };
 const cancelled: Today = {
   ...nothing,
   changes: [
