@@ -66,7 +66,7 @@ test.each([
 ])(
   'offers a call to a written-down family only with a number: %j',
   async (parentPhone, what, press) => {
-    const sent = registration({ phone: '', parentPhone }, { channel: 'message' });
+    const sent = registration({ phone: '', parentPhone, subjects: [] }, { channel: 'message' });
     const failed = [{ message: 'offer', recipient: FAMILY, last_error: null } as const];
     const links = { called: 'https://www.school.example/called' };
     const mails = [
@@ -76,6 +76,7 @@ test.each([
     expect(mails[0]?.text).toMatch(what);
     for (const { text } of mails) {
       expect(text).toMatch(press);
+      expect(text).toMatch(/^A Level$/m);
       expect(text.includes('Parent/Guardian')).toBe(parentPhone !== '');
     }
   },

@@ -37,11 +37,12 @@ export function recipientName(sent: Submission, mailbox: string): string {
   return isGuardian(sent, mailbox) ? sent.fields.parentName : sent.fields.firstName;
 }
 
-/** The subject or subjects, on one line. */
+/** The subject or subjects, on one line. A registration that was written down may have neither level nor subject. */
 export function topic(sent: Submission): string {
-  return sent.kind === 'enquiry'
-    ? sent.fields.subject
-    : `${levels[sent.fields.level]?.name ?? 'Registration'}: ${sent.fields.subjects.join(', ')}`;
+  if (sent.kind === 'enquiry') return sent.fields.subject;
+  const { level, subjects } = sent.fields;
+  const name = levels[level]?.name ?? 'Registration';
+  return subjects.length > 0 ? `${name}: ${subjects.join(', ')}` : name;
 }
 
 /** A text's first `most` characters, with '…' where some are left out. */

@@ -96,6 +96,22 @@ describe('a family that is written down', () => {
     expect(names).toContain('When may we call?');
   });
 
+  test('is found as a family by its only number, and as the same child by it without a birthday', async () => {
+    const sister = await office.registration({ firstName: 'Amaya', parentPhone: '077 765 4321' });
+    const own = { firstName: 'Sanduni', phone: '0777654321' };
+    const first = (await write({ fields: own })).json.reference;
+    const again = (await write({ fields: { firstName: 'SANDUNI', phone: '+94 77 765 4321' } }))
+      .json;
+    const other = (await write({ fields: { firstName: 'Sanduni', phone: '0711111111' } })).json;
+    const asked = await office.enquiry({ phone: '077 765 4321' });
+    await desk.post(`/api/submissions/${asked}/register`, { fields: { level: 'a-level' } });
+    const { family, again: same } = await shown(first);
+    expect(family.sort()).toEqual([sister, again.reference, asked].sort());
+    expect(same).toEqual([again.reference]);
+    expect((await shown(asked)).family.sort()).toEqual([sister, first, again.reference].sort());
+    expect(await shown(other.reference)).toMatchObject({ family: [], again: [] });
+  });
+
   test('is left out of the figures of the 24-hour promise', async () => {
     await write();
     expect((await desk.get('/api/promise')).json).toMatchObject({ came: 0, answered: 0 });

@@ -19,7 +19,7 @@ const AT_ONCE = 250;
 /** Fewer digits than this are not searched for as part of a number. */
 const FEWEST_DIGITS = 3;
 /** Raise it when `searchRow` changes: rows of another version are written again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Adds the submissions that the search does not contain as they are now. They are not added when a
@@ -165,19 +165,28 @@ function linesOf(submission: Submission): string[] {
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
-/** The guardian's, or the enquirer's, numbers as digits and the e-mail address in lower case. */
+/**
+ * The guardian's, or the enquirer's, numbers as digits and the e-mail address in lower case. A
+ * registration that the office wrote down may have only the numbers and the address of the student.
+ */
 function contactsOf({ kind, fields }: Submission): string[] {
-  const [phone, email] =
-    kind === 'enquiry' ? [fields.phone, fields.email] : [fields.parentPhone, fields.parentEmail];
+  const isGuardian = kind === 'registration' && (fields.parentPhone || fields.parentEmail);
+  const [phone, email] = isGuardian
+    ? [fields.parentPhone, fields.parentEmail]
+    : [fields.phone, fields.email];
   const contacts = [...phoneNumbersIn(phone).map(({ digits }) => digits), email.toLowerCase()];
   return [...new Set(contacts)].filter((contact) => contact !== '');
 }
 
-/** The student's name in any order of its words, and birthday; null for an enquiry. */
+/**
+ * The student's name in any order of its words, and birthday; null for an enquiry. Without a birthday only
+ * the same contact makes it the same child.
+ */
 function childOf(submission: Submission): string | null {
   if (submission.kind === 'enquiry') return null;
   const words = foldText(fullName(submission)).split(' ').sort();
-  return `${words.join(' ')}\n${submission.fields.dateOfBirth}`;
+  const own = submission.fields.dateOfBirth || contactsOf(submission)[0];
+  return `${words.join(' ')}\n${own}`;
 }
 
 /** The possible meanings of a search text; all parts of one of them must match. */
