@@ -56,6 +56,8 @@ export async function withFamilyMails<Result>(
   if (!isClosed(after.state)) await mailOffer(trx, after, times.now, times.wait);
   if (before.slotId === after.slotId) return result;
   await announce(trx, 'slots');
+  // The booking has forgotten that a reminder waits: the jobs make another, also if it is moved back.
+  await removePending(trx, id, ['appointment-reminder']);
   await mailAppointment(trx, documents, after, times);
   return result;
 }

@@ -337,6 +337,20 @@ describe('an assessment at a time that no slot has', () => {
     expect(await mailsAbout('Reminder')).toHaveLength(1);
   });
 
+  test('is reminded of once, also when it was moved and undone just before', async () => {
+    const reference = await office.registration();
+    await assess(reference, 'new', { at: '2026-11-23T04:30:00.000Z' });
+    office.site.pass(29 * HOUR + HOUR / 3);
+    await signIn();
+    await office.site.jobs();
+    await assess(reference, 'assessment', { slot: await aSlot() });
+    await undo(reference, 'assessment');
+    office.site.pass(HOUR / 6);
+    await office.site.mails();
+    await office.site.jobs();
+    expect(await mailsAbout('Reminder')).toHaveLength(1);
+  });
+
   test('is not on a closed day, and a day that is closed later mails the family', async () => {
     const reference = await office.registration();
     const closure = { levels: both, kind: 'weather', reason: null };
