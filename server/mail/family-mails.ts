@@ -100,6 +100,7 @@ export async function placeMail(
   const { mail: words, title, howToPay } = placeTexts;
   const places = await familyPlaces(db, documents, sent, now);
   const paying = payFacts(documents, sent.reference);
+  const attachments = await classesFile(db, documents, sent, origin, now);
   const rendered = await mail(
     documents,
     words.subject(places.map(({ one }) => classText(documents, one.id)).join('; ')),
@@ -111,13 +112,13 @@ export async function placeMail(
       facts([{ label: 'Reference', text: sent.reference }]),
       paying.length > 0 && subheading(howToPay),
       facts(paying),
-      paragraph(words.calendar),
+      attachments.length > 0 && paragraph(words.calendar),
       familyLink && paragraph(words.page),
       buttons([[words.press, familyLink]]),
       callUs(documents, words.call),
     ],
   );
-  return { ...rendered, attachments: await classesFile(db, documents, sent, origin, now) };
+  return { ...rendered, attachments };
 }
 
 /**

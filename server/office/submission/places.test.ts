@@ -145,6 +145,22 @@ describe('a family that is placed', () => {
     expect(await pageAt(linkIn(mail))).toContain(`<dt>${day.replace(': ', '</dt><dd>')}`);
   });
 
+  test('gets no empty calendar on the last day of its class, after the lesson', async () => {
+    const { live } = office.site.deps;
+    const { timetable } = live.documents;
+    const ending = timetable.classes['a-level'].map((one) =>
+      one.id === SATURDAY ? { ...one, endsOn: '2026-11-21' as const } : one,
+    );
+    const classes = { ...timetable.classes, 'a-level': ending };
+    Object.assign(live, { documents: { ...live.documents, timetable: { ...timetable, classes } } });
+    office.site.pass(HOUR);
+    await place(await registered(), [SATURDAY]);
+    const [mail] = await placeMails();
+    expect(mail?.text).toContain('Physics (A Level)');
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).not.toContain('calendar');
+  });
+
   test('without a class is mailed nothing yet', async () => {
     const reference = await registered();
     expect((await place(reference, [])).status).toBe(200);

@@ -46,7 +46,7 @@ export async function classCalendar(
 
 /**
  * The classes of a family whose times are known, as a calendar file that begins after its form, or
- * with its place; undefined when no time is known. The file contains only our own records.
+ * with its place; undefined when no time is known, or the last one is over. The file contains only our own records.
  * @param origin the site's, for the events' links
  * @param now milliseconds since 1970
  */
@@ -61,12 +61,9 @@ export async function familyCalendar(
   if (classes.length === 0) return undefined;
   const { placedAt, receivedAt } = family;
   const after = placedAt ?? startOf(addDays(colomboDate(receivedAt), 1)) - 1;
-  return classCalendar(db, documents, {
-    name: `Classes, ${schoolOf(documents).name}`,
-    classes,
-    origin,
-    after,
-  });
+  const name = `Classes, ${schoolOf(documents).name}`;
+  const text = await classCalendar(db, documents, { name, classes, origin, after });
+  return text.includes('BEGIN:VEVENT') ? text : undefined;
 }
 
 /**
