@@ -268,6 +268,9 @@ function statusOf({ state, offer }: Shown): string {
   return familyLink.states[state](about).split('. ')[0] ?? '';
 }
 
+/** Whether the family reads that it waits: no longer once it takes the place. */
+const isListed = ({ waits, offer }: Story) => waits && offer !== 'accepted';
+
 const places: Record<string, Place> = {
   'the family’s page': {
     read: async ({ phone, link }) => {
@@ -279,11 +282,11 @@ const places: Record<string, Place> = {
         classText(documents, story.class),
         `Status\n${statusOf(story).replace('Saturday', '')}`,
         story.appointment && moments[story.appointment].replace(', 3.00', '\nTime\n3.00'),
-        story.waits && waitingText,
+        isListed(story) && waitingText,
         story.first && new RegExp(`(First day|Next class)\n${story.first}\n`),
       ],
       not: [
-        !story.waits && waitingText,
+        !isListed(story) && waitingText,
         classText(documents, otherClass(story)),
         story.appointment && moments[otherDay(story.appointment)],
       ],
