@@ -102,7 +102,7 @@ function removeNewFunctions(): void {
   }
 }
 
-/** Follows a link to a path of the site, which the page need not have. */
+/** Follows a link to a path of the site, which the page need not have, until that page is shown. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -112,6 +112,8 @@ export async function followLink(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
   await page.waitForURL((url) => url.pathname === path);
+  // The address changes a moment before the page.
+  await waitForIdle(page);
 }
 
 /** Opens a page of the site, by its path or address, and waits until it is hydrated. */
