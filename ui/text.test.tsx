@@ -16,6 +16,7 @@ it.each([
   ['Biology (A Level), cancelled', 'Biology <span>(A Level),</span> cancelled'],
   ['12 noon today', '<span>12 noon</span> today'],
   ['2 hours at O Level, 3 hours', '2 hours at <span>O Level,</span> 3 hours'],
+  ['A Level (Grades 12-13)', '<span>A Level</span> <span>(Grades 12-13)</span>'],
   ['or bi-weekly', 'or <span>bi-weekly</span>'],
   ['before December 31st', 'before <span>December 31st</span>'],
   ['call +94 11 000 0000 now', 'call <span>+94 11 000 0000</span> now'],
