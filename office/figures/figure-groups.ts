@@ -8,6 +8,7 @@ import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
 import { classText, figures as figureText } from '../format/words.ts';
 import type { Chosen, FilterKey, Tab } from '../model/list-view.ts';
 import type { Figures, OfficeClass } from '../model/types.ts';
+import { sharesOf } from '../ui/bar.tsx';
 
 /** Days in Colombo, both included. */
 export interface Days {
@@ -50,12 +51,9 @@ export interface Group {
  * the period before. A part is compared with its own whole, any other number with the table's largest.
  */
 export function barOf({ main, of, more: [next] = [], before }: Row, most: number) {
-  const all = main.count + (next?.count ?? 0);
-  const whole = Math.max(of ?? most, all, 1);
   return {
-    share: main.count / whole,
-    more: (next?.count ?? 0) / whole,
-    before: before ? before.count / Math.max(before.of ?? most, before.count, 1) : 0,
+    ...sharesOf(main.count, next?.count ?? 0, of ?? most),
+    before: before ? sharesOf(before.count, 0, before.of ?? most).share : 0,
   };
 }
 

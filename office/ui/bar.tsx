@@ -32,14 +32,22 @@ export function Bar({
   );
 }
 
+/**
+ * The parts of a bar, each from 0 to 1: a number and the one that continues it, of so many; of more than
+ * that, of both.
+ */
+export function sharesOf(count: number, more: number, of: number) {
+  const whole = Math.max(of, count + more, 1);
+  return { share: count / whole, more: more / whole };
+}
+
 /** How many are placed in a class and wait for it, of its seats: the numbers, and a bar. */
 export function Seats({ of: one }: { of: OfficeClass }) {
   const { placed, waiting, seats } = one;
-  const all = Math.max(seats, placed + waiting);
   return (
     <small className={styles.seats} data-subject={subjectColour(one.subject)}>
       <span>{countsOf(one)}</span>
-      <Bar share={placed / all} more={waiting / all} hasTrack />
+      <Bar {...sharesOf(placed, waiting, seats)} hasTrack />
     </small>
   );
 }
