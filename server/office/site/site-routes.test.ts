@@ -46,6 +46,12 @@ const save = async (
   change(value);
   return by.put(`/api/site/documents/${id}`, { revision, value });
 };
+const removePhysicsOnSaturday = () =>
+  save('timetable', ({ classes }) => {
+    classes['a-level'] = classes['a-level'].filter(
+      ({ id }: { id: string }) => id !== 'a-level-physics-saturday',
+    );
+  });
 const publish = async (): Promise<Answer> => {
   const { documents } = await site();
   const drafts = documents.filter(({ isDraft }: { isDraft: boolean }) => isDraft);
@@ -466,11 +472,7 @@ describe('publishing', () => {
       class: classes[0],
       until: '2026-11-22T06:00:00.000Z',
     });
-    await save('timetable', ({ classes }) => {
-      classes['a-level'] = classes['a-level'].filter(
-        ({ id }: { id: string }) => id !== 'a-level-physics-saturday',
-      );
-    });
+    await removePhysicsOnSaturday();
     expect((await site()).problems).toContainEqual({
       document: 'timetable',
       path: '/classes/a-level',
@@ -711,11 +713,7 @@ test('names the changes that no family sees once a class has ended', async () =>
 });
 
 test('names a removed class as it was published, where a teacher still gives it', async () => {
-  await save('timetable', ({ classes }) => {
-    classes['a-level'] = classes['a-level'].filter(
-      ({ id }: { id: string }) => id !== 'a-level-physics-saturday',
-    );
-  });
+  await removePhysicsOnSaturday();
   expect((await site()).problems).toContainEqual({
     document: 'teachers',
     path: '/a-level/3/classes/0',
