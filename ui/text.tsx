@@ -27,7 +27,10 @@ export const PrintedHeading = styled('h2', classNames(styles.hidden, styles.prin
 /** Words that do not break over lines, unless a line is shorter than they are. */
 export const NoBreak = styled('span', styles.phrase);
 
-/** A level, its grades, a price, a time or the hours of a class, a date, a phone number, each with its comma and brackets. */
+/**
+ * A level, its grades, a price, a time or the hours of a class, a date, a phone number, each with its
+ * comma and brackets.
+ */
 const ofThePages =
   /(\(?(?:[OA] Level|Grades [\d-]+|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ a\.m\.–|(?:[\d.]+–)?[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)\)?[,.;:]?)/;
 

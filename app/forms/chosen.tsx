@@ -30,7 +30,10 @@ export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
   );
 }
 
-/** A class with its hours, its teacher, its places, and the day on which it begins or ends; otherwise what it is called. */
+/**
+ * A class with its hours, its teacher, its places, and the day on which it begins or ends; otherwise what
+ * it is called.
+ */
 function Card({ box: { name, value, label, subject } }: { box: LinkedBox }) {
   const { state, short, places } = useTodaysNews()?.notes[value] ?? {};
   const one = name === 'classes' ? classById(documents, value) : undefined;

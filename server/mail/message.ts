@@ -37,7 +37,10 @@ export function recipientName(sent: Submission, mailbox: string): string {
   return isGuardian(sent, mailbox) ? sent.fields.parentName : sent.fields.firstName;
 }
 
-/** The subject or subjects, on one line. A registration that was written down may have neither level nor subject. */
+/**
+ * The subject or subjects, on one line. A registration that was written down may have neither level nor
+ * subject.
+ */
 export function topic(sent: Submission): string {
   if (sent.kind === 'enquiry') return sent.fields.subject;
   const { level, subjects } = sent.fields;

@@ -96,9 +96,9 @@ export async function markSpam(
 
 /**
  * Releases a held submission: the family gets the acknowledgement, unless it has withdrawn, and staff
- * their mail, unless they have it already or the office wrote the submission down. The history has what ended with the spam, and
- * a minute later the family is mailed what its last mails say and is no longer true. Call it in a
- * transaction.
+ * their mail, unless they have it already or the office wrote the submission down. The history has
+ * what ended with the spam, and a minute later the family is mailed what its last mails say and is no
+ * longer true. Call it in a transaction.
  * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
  * @param by who did it; words where no one is signed in
  * @returns false when it is not held

@@ -229,7 +229,8 @@ function People() {
 function teachersText(counts: readonly { level: Level; count: number }[]): string {
   const all = countTeachers(documents);
   const teachers = all === 1 ? '1 teacher' : `${all} teachers`;
-  if (counts.length === 1) return `${teachers} for ${counts.map(nameOf).join()}.`;
+  const [only, another] = counts;
+  if (only && !another) return `${teachers} for ${nameOf(only)}.`;
   return `${teachers}: ${counts.map((each) => `${each.count} for ${nameOf(each)}`).join(', ')}.`;
 }
 

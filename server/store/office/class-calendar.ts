@@ -46,7 +46,8 @@ export async function classCalendar(
 
 /**
  * The classes of a family whose times are known, as a calendar file that begins after its form, or
- * with its place; undefined when no time is known, or the last one is over. The file contains only our own records.
+ * with its place; undefined when no time is known, or the last one is over. The file contains only
+ * our own records.
  * @param origin the site's, for the events' links
  * @param now milliseconds since 1970
  */
