@@ -96,7 +96,7 @@ const rules: Record<string, string[]> = {
   'server/family-pages': [...serverTypes, ...of('server', 'store outbox http'), ...facts],
   'server/staff': [
     ...serverTypes,
-    ...of('server', 'store outbox mail publishing/site-documents.ts exports.ts'),
+    ...of('server', 'store outbox mail deps/env.ts publishing/site-documents.ts exports.ts'),
     ...facts,
   ],
   'server/staff/site-command.ts': ['server', 'rules', 'content'],

@@ -3,21 +3,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/temporary-folder.ts';
-import { readArguments, USAGE } from './arguments.ts';
+import { readArguments, siteLine, staffLine } from './arguments.ts';
 
 test('reads a command with its argument and options', () => {
-  expect(readArguments(['export', 'a@b.lk', '--csv'])).toEqual({
+  expect(readArguments(staffLine, ['export', 'a@b.lk', '--csv'])).toEqual({
     name: 'export',
     argument: 'a@b.lk',
     options: { csv: true },
   });
-  expect(readArguments(['list', '--held', '--since', '2026-11-01'])).toMatchObject({
+  expect(readArguments(staffLine, ['list', '--held', '--since', '2026-11-01'])).toMatchObject({
     options: { held: true, since: '2026-11-01' },
   });
 });
 
 test.each([['--help'], ['list', '--help'], ['-h']])('asks for help with %j', (...args) => {
-  expect(readArguments(args.flat())).toBeUndefined();
+  expect(readArguments(staffLine, args.flat())).toBeUndefined();
+  expect(readArguments(siteLine, ['export', '--help'])).toBeUndefined();
 });
 
 test.each([
@@ -30,7 +31,38 @@ test.each([
   [['toString'], 'There is no command toString.'],
   [[], 'COMMAND'],
 ])('%j is an error', (args, sentence) => {
-  expect(() => readArguments(args)).toThrow(sentence);
+  expect(() => readArguments(staffLine, args)).toThrow(sentence);
+});
+
+test.each([
+  [['status', 'fees'], "status takes nothing, not also 'fees'."],
+  [['pull', '--dry-run'], "Unknown option '--dry-run'"],
+  [['export', 'a.json', 'b.json'], "export takes one FILE, not also 'b.json'."],
+  [['import', 'a.json', 'b.json'], "import takes one FILE, not also 'b.json'."],
+  [['purge', 'One', 'sentence.'], "purge takes one PICTURE|TEXT, not also 'sentence.'."],
+  [['purge'], 'Please name what to purge: purge PICTURE|TEXT.'],
+  [['publish'], 'There is no command publish.'],
+  [[], 'COMMAND'],
+])('%j is an error of the site command', (args, sentence) => {
+  expect(() => readArguments(siteLine, args)).toThrow(sentence);
+});
+
+test.each([
+  { file: 'staff-command.ts', line: staffLine },
+  { file: 'site-command.ts', line: siteLine },
+])('$file explains itself without a database', ({ file, line }) => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [`server/staff/${file}`, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: join(temporaryFolder(), 'wrong'), DATABASE_URL: '' },
+    });
+  expect(run('--help')).toMatchObject({ status: 0, stdout: `${line.usage}\n` });
+  const { status, stdout, stderr } = run('nonsense');
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `There is no command nonsense.\n${line.usage}\n`,
+  ]);
 });
 
 test('a command makes no database where there is none', () => {
@@ -50,6 +82,4 @@ test('a command makes no database where there is none', () => {
     false,
     false,
   ]);
-  expect(run('list', '--help')).toMatchObject({ status: 0, stdout: `${USAGE}\n` });
-  expect(run('nonsense')).toMatchObject({ status: 1, stdout: '' });
 });

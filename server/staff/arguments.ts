@@ -1,7 +1,20 @@
-import { parseArgs } from 'node:util';
-import { type Options, StaffError } from './commands.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { DocumentError } from '#content/read-documents.ts';
+import { EnvError } from '#server/deps/env.ts';
 
-export const USAGE = `npm run staff -- COMMAND, with the environment of the server:
+/** A sentence for the person who typed the command. */
+export class CommandError extends Error {}
+
+/** What a command line accepts. */
+interface CommandLine {
+  usage: string;
+  /** What each command takes: a name of its argument in square brackets may be left out. */
+  takes: Readonly<Record<string, { argument?: string; options?: readonly string[] }>>;
+  options?: ParseArgsConfig['options'];
+}
+
+export const staffLine = {
+  usage: `npm run staff -- COMMAND, with the environment of the server:
   list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]
   show REF               every field of one submission, and its mails
   export [EMAIL] [--csv] all, or those of one student, guardian or enquirer
@@ -12,74 +25,108 @@ export const USAGE = `npm run staff -- COMMAND, with the environment of the serv
   log [REF]              who opened, changed or exported what in the office
   backup FILE            a copy of the database, while the server runs
   move-to [URL]          moves everything from school.db to PostgreSQL (DATABASE_URL)
-  test-mail              a mail to the school's own mailboxes`;
+  test-mail              a mail to the school's own mailboxes`,
+  takes: {
+    list: { options: ['held', 'undelivered', 'name', 'phone', 'email', 'since', 'until'] },
+    show: { argument: 'REF' },
+    export: { argument: '[EMAIL]', options: ['csv'] },
+    erase: { argument: 'EMAIL' },
+    retry: {},
+    release: { argument: 'REF' },
+    'follow-up': { argument: 'REF' },
+    log: { argument: '[REF]' },
+    backup: { argument: 'FILE' },
+    'move-to': { argument: '[URL]' },
+    'test-mail': {},
+  },
+  options: {
+    held: { type: 'boolean' },
+    undelivered: { type: 'boolean' },
+    name: { type: 'string' },
+    phone: { type: 'string' },
+    email: { type: 'string' },
+    since: { type: 'string' },
+    until: { type: 'string' },
+    csv: { type: 'boolean' },
+  },
+} satisfies CommandLine;
 
-/** What each command takes: a name of its argument in square brackets may be left out. */
-const takes: Record<string, { argument?: string; options?: readonly string[] }> = {
-  list: { options: ['held', 'undelivered', 'name', 'phone', 'email', 'since', 'until'] },
-  show: { argument: 'REF' },
-  export: { argument: '[EMAIL]', options: ['csv'] },
-  erase: { argument: 'EMAIL' },
-  retry: {},
-  release: { argument: 'REF' },
-  'follow-up': { argument: 'REF' },
-  log: { argument: '[REF]' },
-  backup: { argument: 'FILE' },
-  'move-to': { argument: '[URL]' },
-  'test-mail': {},
-};
+export const siteLine = {
+  usage: `npm run site -- COMMAND, with the environment of the server:
+  status        the published version, drafts, planned versions, placeholders and problems
+  export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
+  import FILE   checks such a file, and saves what differs as drafts
+  pull          writes the published documents and pictures into content/documents, for a build elsewhere
+  purge PICTURE|TEXT   removes a picture (its id) or a sentence from all versions, drafts and files`,
+  takes: {
+    status: {},
+    export: { argument: 'FILE' },
+    import: { argument: 'FILE' },
+    pull: {},
+    purge: { argument: 'PICTURE|TEXT' },
+  },
+} satisfies CommandLine;
 
 export interface Arguments {
   name: string;
   argument: string;
-  options: Options;
+  /** Of the kinds that the command line gives them. */
+  options: Readonly<Record<string, string | boolean>>;
 }
 
 /**
- * Reads the arguments of the command line.
+ * Reads the arguments of a command line.
  * @returns undefined when they ask for help
- * @throws StaffError for an unknown command, and for what a command does not take: it would be ignored
+ * @throws CommandError for an unknown command, and for what a command does not take: it would be
+ *   ignored
  */
-export function readArguments(args: string[]): Arguments | undefined {
-  const { positionals, values } = parse(args);
+export function readArguments(line: CommandLine, args: readonly string[]): Arguments | undefined {
+  const { usage, takes } = line;
+  const { positionals, values } = parse(line, args);
   const { help, ...options } = values;
   if (help) return undefined;
   const [name = '', argument = '', ...more] = positionals;
   const command = Object.hasOwn(takes, name) ? takes[name] : undefined;
-  if (!command) throw new StaffError(name ? `There is no command ${name}.\n${USAGE}` : USAGE);
+  if (!command) throw new CommandError(name ? `There is no command ${name}.\n${usage}` : usage);
   const { argument: wanted, options: known = [] } = command;
   const foreign = Object.keys(options).find((option) => !known.includes(option));
-  if (foreign) throw new StaffError(`${name} has no option --${foreign}.\n${USAGE}`);
+  if (foreign) throw new CommandError(`${name} has no option --${foreign}.\n${usage}`);
   const left = wanted ? more[0] : argument || undefined;
   if (left !== undefined) {
-    throw new StaffError(
+    throw new CommandError(
       `${name} takes ${wanted ? `one ${wanted}` : 'nothing'}, not also '${left}'.`,
     );
   }
   if (wanted && !wanted.startsWith('[') && !argument) {
-    throw new StaffError(`Please name what to ${name}: ${name} ${wanted}.`);
+    throw new CommandError(`Please name what to ${name}: ${name} ${wanted}.`);
   }
   return { name, argument, options };
 }
 
-function parse(args: string[]) {
+function parse({ usage, options }: CommandLine, args: readonly string[]) {
   try {
     return parseArgs({
-      args,
+      args: [...args],
       allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        held: { type: 'boolean' },
-        undelivered: { type: 'boolean' },
-        name: { type: 'string' },
-        phone: { type: 'string' },
-        email: { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
-        csv: { type: 'boolean' },
-      },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new StaffError(`${(error as Error).message}\n${USAGE}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** Runs a process's command: prints its use, or why it failed in one sentence where that is known. */
+export async function runCommand(
+  line: CommandLine,
+  run: (given: Arguments) => Promise<void>,
+): Promise<void> {
+  try {
+    const given = readArguments(line, process.argv.slice(2));
+    if (given) await run(given);
+    else console.log(line.usage);
+  } catch (error) {
+    const isKnown = [CommandError, EnvError, DocumentError].some((kind) => error instanceof kind);
+    console.error(isKnown ? (error as Error).message : error);
+    process.exitCode = 1;
   }
 }

@@ -346,6 +346,8 @@ describe('test-mail', () => {
       close: () => {},
     };
     await expect(staff('test-mail', '', {}, broken)).rejects.toThrow('535 wrong password');
+    const folder: Transport = { ...working, isFolder: true };
+    expect(await staff('test-mail', '', {}, folder)).toContain('No mail server is set (SMTP_URL)');
   });
 
   test('names the school as it is published', async () => {

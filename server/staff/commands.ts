@@ -26,6 +26,7 @@ import {
   type Submission,
 } from '#server/store/submissions/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
+import { CommandError } from './arguments.ts';
 import { exportedCsv, listLine, logLine, showLines } from './print-record.ts';
 
 export interface StaffDeps extends Pick<ServerDeps, 'store' | 'clock' | 'live' | 'staff'> {
@@ -46,9 +47,6 @@ export interface Options {
   until?: string;
   csv?: boolean;
 }
-
-/** A sentence for the person who typed the command. */
-export class StaffError extends Error {}
 
 /** The author of a change: the command does not know who runs it. */
 const BY_COMMAND = 'the staff command';
@@ -91,7 +89,7 @@ export const commands: Record<string, Command> = {
     const { store, clock, print } = deps;
     const before = await store.selectFrom('unfinished_erasures').select('what').execute();
     const { erased, traces, left } = await forgetEmail(deps, address).catch((error: Error) => {
-      throw new StaffError(
+      throw new CommandError(
         `Not everything was erased: ${error.message}. Run it again in a minute.`,
       );
     });
@@ -103,7 +101,7 @@ export const commands: Record<string, Command> = {
     }
     if (left.length > 0) {
       const why = left.map(({ what, reason }) => sentences[what](reason));
-      throw new StaffError(
+      throw new CommandError(
         `Not everything is erased yet. ${why.join(' ')} Run it again in a minute, until this message no longer appears.`,
       );
     }
@@ -119,7 +117,7 @@ export const commands: Record<string, Command> = {
     const released = await store
       .transaction()
       .execute((trx) => release(trx, live.documents, id, staff(), BY_COMMAND, clock()));
-    if (!released) throw new StaffError(`${reference} is not held.`);
+    if (!released) throw new CommandError(`${reference} is not held.`);
     print(`${reference} released`);
   },
 
@@ -143,13 +141,13 @@ export const commands: Record<string, Command> = {
   backup: async ({ store, print }, file) => {
     const path = resolve(needed(file, 'a file to write'));
     if (isPostgres(store)) {
-      throw new StaffError('The data is in Postgres: back it up with pg_dump.');
+      throw new CommandError('The data is in Postgres: back it up with pg_dump.');
     }
-    if (existsSync(path)) throw new StaffError(`${path} exists already; nothing was written.`);
+    if (existsSync(path)) throw new CommandError(`${path} exists already; nothing was written.`);
     try {
       await sql`vacuum into ${path}`.execute(store);
     } catch (error) {
-      throw new StaffError(`${path} was not written: ${(error as Error).message}.`);
+      throw new CommandError(`${path} was not written: ${(error as Error).message}.`);
     }
     const handle = await open(path, 'r+');
     await handle.sync();
@@ -170,18 +168,22 @@ export const commands: Record<string, Command> = {
         if (rejection) throw new Error(rejection.reply);
       }
     } catch (error) {
-      throw new StaffError(`The mail was not accepted: ${(error as Error).message}`);
+      throw new CommandError(`The mail was not accepted: ${(error as Error).message}`);
     } finally {
       transport.close();
     }
-    print(`A test mail is on its way to ${staff().join(', ')}`);
+    print(
+      transport.isFolder
+        ? 'No mail server is set (SMTP_URL): the test mail is a file in DATA_DIR/mail.'
+        : `A test mail is on its way to ${staff().join(', ')}`,
+    );
   },
 };
 
 async function existing(store: Store, reference: string): Promise<Submission> {
   const wanted = needed(reference, 'a reference');
   const submission = await findByReference(store, wanted);
-  if (!submission) throw new StaffError(`There is no ${wanted.toUpperCase()}.`);
+  if (!submission) throw new CommandError(`There is no ${wanted.toUpperCase()}.`);
   return submission;
 }
 
@@ -191,7 +193,7 @@ async function findAll(store: Store, ids: readonly string[]): Promise<Submission
 }
 
 function needed(argument: string, what: string): string {
-  if (!argument) throw new StaffError(`Please name ${what}.`);
+  if (!argument) throw new CommandError(`Please name ${what}.`);
   return argument;
 }
 
@@ -199,7 +201,7 @@ function needed(argument: string, what: string): string {
 function addressIn(argument: string): string {
   const address = cleanEmail(needed(argument, 'an e-mail address'));
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return address;
-  throw new StaffError(
+  throw new CommandError(
     `'${argument}' is not an e-mail address. ‘show’ lists the addresses of a reference.`,
   );
 }
@@ -207,7 +209,7 @@ function addressIn(argument: string): string {
 /** A day in Colombo, like 2026-11-21, as the moment it begins; `after` days later. */
 function day(text: string | undefined, after: number): number | undefined {
   if (text === undefined) return undefined;
-  if (!isDate(text)) throw new StaffError(`'${text}' is not a day that exists, like 2026-11-21.`);
+  if (!isDate(text)) throw new CommandError(`'${text}' is not a day that exists, like 2026-11-21.`);
   return Date.parse(`${text}T00:00:00+05:30`) + after * 86_400_000;
 }
 

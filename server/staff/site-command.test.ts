@@ -9,7 +9,8 @@ import { beginPublication, readDrafts, saveDraft } from '#server/store/site/site
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore, publishDocuments } from '#test/server-store.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
-import { runSiteCommand, SiteCommandError } from './site-command.ts';
+import { type Arguments, CommandError, readArguments, siteLine } from './arguments.ts';
+import { runSiteCommand } from './site-command.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const repository = repositoryDocuments();
@@ -25,10 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.destroy());
 
-const run = (...words: string[]) =>
+const run = async (...words: string[]) =>
   runSiteCommand(
     { store, clock: () => NOW, print: (line) => printed.push(line), folder, dataDir: folder },
-    words,
+    readArguments(siteLine, words) as Arguments,
   );
 const fileWith = (value: unknown) => {
   const file = join(folder, 'site.json');
@@ -150,7 +151,7 @@ test('lists what is published, drafted and still to be filled in', async () => {
 test.each([[[]], [['publish']], [['export']], [['import']]])(
   'explains itself when called with %j',
   async (words) => {
-    await expect(run(...words)).rejects.toThrow(SiteCommandError);
+    await expect(run(...words)).rejects.toThrow(CommandError);
   },
 );
 
@@ -212,6 +213,6 @@ test('purges a picture of a teacher, and a room has a drawn one again', async ()
 
 test('rejects a purge of next to nothing', async () => {
   for (const words of [[], ['a']]) {
-    await expect(run('purge', ...words)).rejects.toThrow(SiteCommandError);
+    await expect(run('purge', ...words)).rejects.toThrow(CommandError);
   }
 });

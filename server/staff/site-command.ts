@@ -4,12 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholdersIn } from '#content/check/placeholders.ts';
-import { DocumentError } from '#content/read-documents.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
 import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { inPresentForms, withNewFields } from '#content/schemas/older-documents.ts';
-import { EnvError, readEnv } from '#server/deps/env.ts';
+import { readEnv } from '#server/deps/env.ts';
 import { openData } from '#server/deps/open-data.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { tableTime } from '#server/exports.ts';
@@ -32,13 +31,7 @@ import {
 } from '#server/store/site/pictures.ts';
 import { plannedVersions } from '#server/store/site/planned-versions.ts';
 import { saveDraft } from '#server/store/site/site-versions.ts';
-
-const USAGE = `npm run site -- COMMAND, with the environment of the server:
-  status        the published version, drafts, planned versions, placeholders and problems
-  export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
-  import FILE   checks such a file, and saves what differs as drafts
-  pull          writes the published documents and pictures into content/documents, for a build elsewhere
-  purge PICTURE|TEXT   removes a picture (its id) or a sentence from all versions, drafts and files`;
+import { type Arguments, CommandError, runCommand, siteLine } from './arguments.ts';
 
 /** Shorter texts are in too many places to be meant, in characters. */
 const SHORTEST_PURGE = 4;
@@ -54,23 +47,23 @@ export interface SiteCommandDeps extends Pick<ServerDeps, 'store' | 'clock'> {
   dataDir: string;
 }
 
-/** A sentence for the person who typed the command. */
-export class SiteCommandError extends Error {}
+const commands: Record<string, (deps: SiteCommandDeps, argument: string) => Promise<void>> = {
+  status,
+  export: exportTo,
+  import: importFrom,
+  pull,
+  purge: purgeFrom,
+};
 
 /**
  * Runs one command.
- * @throws SiteCommandError
+ * @throws CommandError
  */
 export async function runSiteCommand(
   deps: SiteCommandDeps,
-  [name, file = '', ...more]: readonly string[],
-) {
-  if (name === 'status') return status(deps);
-  if (name === 'pull') return pull(deps);
-  if (name === 'purge') return purgeFrom(deps, [file, ...more].join(' ').trim());
-  if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
-  if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
-  return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
+  { name, argument }: Pick<Arguments, 'name' | 'argument'>,
+): Promise<void> {
+  await commands[name]?.(deps, argument);
 }
 
 async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
@@ -109,7 +102,7 @@ async function importFrom(deps: SiteCommandDeps, file: string): Promise<void> {
     .filter((id) => id in values)
     .flatMap((id) => problemsInFields(id, values[id]).map((one) => ({ ...one, id })))
     .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
-  if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new CommandError(`Nothing was saved.\n${wrong.join('\n')}`);
 
   await importPictures(deps, values, picturesOf(file));
   const { documents, drafts } = await readSite(store);
@@ -120,7 +113,7 @@ async function importFrom(deps: SiteCommandDeps, file: string): Promise<void> {
     const before = drafts.find((draft) => draft.document === document);
     const draft = { document, revision: before?.revision ?? 0, value, by: BY_COMMAND, at: clock() };
     if (typeof (await saveDraft(store, draft)) !== 'number') {
-      throw new SiteCommandError(`${document} was changed at this moment: import it again.`);
+      throw new CommandError(`${document} was changed at this moment: import it again.`);
     }
     const replaced = before?.value === undefined ? '' : `, in place of the draft by ${before.by}`;
     print(`Saved as a draft: ${document}${replaced}`);
@@ -168,16 +161,15 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
   print(`The documents are those of version ${version}.`);
 }
 
-async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, what: string) {
+async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, argument: string) {
+  const what = argument.trim();
   if (what.length < SHORTEST_PURGE) {
-    throw new SiteCommandError(
-      'Please name a picture or a text: npm run site -- purge "A sentence."',
-    );
+    throw new CommandError('Please name a picture or a text: npm run site -- purge "A sentence."');
   }
   const purged = await purge({ store, clock }, { what, by: BY_COMMAND, dataDir });
   const { versions, drafts, isPictureDeleted, published, isInRepository } = purged;
   if (versions + drafts === 0 && !isPictureDeleted && !isInRepository) {
-    throw new SiteCommandError('No version, draft or picture has this. Nothing was removed.');
+    throw new CommandError('No version, draft or picture has this. Nothing was removed.');
   }
   print(`Removed from ${versions} versions and ${drafts} drafts.`);
   if (isPictureDeleted) print('The picture is deleted.');
@@ -186,20 +178,20 @@ async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, what
   print('Backups still have it: delete the old ones.');
 }
 
-/** @throws SiteCommandError unless the file has documents of the site, and nothing else */
+/** @throws CommandError unless the file has documents of the site, and nothing else */
 async function readDocuments(file: string): Promise<Record<string, unknown>> {
   let values: unknown;
   try {
     values = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new SiteCommandError(`${file} could not be read: ${(error as Error).message}`);
+    throw new CommandError(`${file} could not be read: ${(error as Error).message}`);
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    throw new SiteCommandError(`${file} must have the documents by their names.`);
+    throw new CommandError(`${file} must have the documents by their names.`);
   }
   const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
   if (unknown.length > 0) {
-    throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
+    throw new CommandError(`${file} has a document that the site does not: ${unknown}.`);
   }
   const present = Object.entries(inPresentForms({ ...values }));
   return Object.fromEntries(
@@ -215,26 +207,20 @@ async function write(file: string, value: unknown): Promise<void> {
   try {
     await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
   } catch (error) {
-    throw new SiteCommandError(`${file} was not written: ${(error as Error).message}`);
+    throw new CommandError(`${file} was not written: ${(error as Error).message}`);
   }
 }
 
-async function main(): Promise<void> {
+async function main(given: Arguments): Promise<void> {
   const env = readEnv(process.env);
   const { store, clock } = await openData(env, { create: false });
   try {
     const print = (line: string) => console.log(line);
     const deps = { store, clock, print, folder: documentsFolder, dataDir: env.DATA_DIR };
-    await runSiteCommand(deps, process.argv.slice(2));
+    await runSiteCommand(deps, given);
   } finally {
     await store.destroy();
   }
 }
 
-if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    const known = [SiteCommandError, EnvError, DocumentError].some((kind) => error instanceof kind);
-    console.error(known ? (error as Error).message : error);
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await runCommand(siteLine, main);

@@ -1,32 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledDocuments } from '#content/fill-text.ts';
-import { DocumentError } from '#content/read-documents.ts';
-import { EnvError, readEnv, staffMailboxes } from '#server/deps/env.ts';
+import { readEnv, staffMailboxes } from '#server/deps/env.ts';
 import { linkSecret } from '#server/deps/link-secret.ts';
 import { openData } from '#server/deps/open-data.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
 import { openTransport } from '#server/mail/smtp.ts';
 import { activeVersion } from '#server/publishing/site-documents.ts';
 import { isMoved, moveRows } from '#server/store/move.ts';
-import { readArguments, USAGE } from './arguments.ts';
-import { commands, StaffError } from './commands.ts';
+import { type Arguments, CommandError, runCommand, staffLine } from './arguments.ts';
+import { commands, type Options } from './commands.ts';
 
 // `staff list | head` closes the output early; a command that has begun still finishes.
 process.stdout.on('error', () => {});
-await main().catch((error: unknown) => {
-  const known = [StaffError, EnvError, DocumentError].some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-});
+await runCommand(staffLine, main);
 
-async function main(): Promise<void> {
-  const given = readArguments(process.argv.slice(2));
-  if (!given) {
-    console.log(USAGE);
-    return;
-  }
-  const { name, argument, options } = given;
+async function main({ name, argument, options }: Arguments): Promise<void> {
   if (name === 'move-to') return moveTo(argument);
 
   const env = readEnv(process.env);
@@ -43,7 +32,7 @@ async function main(): Promise<void> {
       removeMails: (ids: readonly string[]) => removeMailFiles(join(env.DATA_DIR, 'mail'), ids),
       print: (text: string) => process.stdout.write(`${text}\n`),
     };
-    await commands[name]?.(deps, argument, options);
+    await commands[name]?.(deps, argument, options as Options);
   } finally {
     await store.destroy();
   }
@@ -53,20 +42,20 @@ async function main(): Promise<void> {
 async function moveTo(address: string): Promise<void> {
   const env = readEnv({ ...process.env, ...(address && { DATABASE_URL: address }) });
   if (!env.DATABASE_URL) {
-    throw new StaffError('Please name a database, such as postgres://user:password@host/school.');
+    throw new CommandError('Please name a database, such as postgres://user:password@host/school.');
   }
   const file = join(env.DATA_DIR, 'school.db');
-  if (!existsSync(file)) throw new StaffError(`There is no ${file} to move.`);
+  if (!existsSync(file)) throw new CommandError(`There is no ${file} to move.`);
   const own = { ...env, DATABASE_URL: undefined };
   const { store: from } = await openData(own, { check: false, create: false });
   try {
-    if (await isMoved(from)) throw new StaffError(`${file} was moved before.`);
+    if (await isMoved(from)) throw new CommandError(`${file} was moved before.`);
     const { store: to } = await openData(env);
     try {
       const moved = await moveRows(from, to, await linkSecret(own, from));
       console.log(`${moved} moved, with mails, links and history. Start with DATABASE_URL now.`);
     } catch (error) {
-      throw new StaffError(`Nothing was moved: ${(error as Error).message}.`);
+      throw new CommandError(`Nothing was moved: ${(error as Error).message}.`);
     } finally {
       await to.destroy();
     }

@@ -7,7 +7,8 @@ import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { classText } from '#payloads/answers.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import { activeVersion } from '#server/publishing/site-documents.ts';
-import { commands, type StaffDeps, StaffError } from '#server/staff/commands.ts';
+import { CommandError } from '#server/staff/arguments.ts';
+import { commands, type StaffDeps } from '#server/staff/commands.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { documents } from '#test/documents.ts';
 import { waitForResponsesRead } from '../harness.ts';
@@ -544,7 +545,7 @@ async function staffShow(office: TestOffice, reference: string): Promise<string>
     await commands.show?.(deps as unknown as StaffDeps, reference, {});
   } catch (error) {
     // Of an erased one it only says so.
-    if (!(error instanceof StaffError)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     lines.push(error.message);
   } finally {
     await store.destroy();
