@@ -69,7 +69,7 @@ it('makes initials without the title', () => {
   expect(initialsOf('Dr. Nalini Perera')).toBe('NP');
   expect(initialsOf('Anne')).toBe('A');
   expect(initialsOf('K. P.')).toBe('KP');
-  expect(initialsOf('සුනිල් පෙරේරා')).toBe('සප');
+  expect(initialsOf('සුනිල් පෙරේරා')).toBe('සුපෙ');
   expect(initialsOf('😀 Anne')).toBe('😀A');
 });
 

@@ -2,6 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { firstLetterOf } from '../contact/first-letter.ts';
 import { allClasses, inWeekOrder } from '../timetable/classes.ts';
 import { registerLink } from '../timetable/register-link.ts';
 
@@ -14,8 +15,7 @@ export function initialsOf(name: string): string {
   const names = words.filter((word) => !word.endsWith('.'));
   return (
     (names.length > 0 ? names : words)
-      // Not the first half of an emoji.
-      .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
+      .map(firstLetterOf)
       .slice(0, 2)
       .join('')
       .toUpperCase()

@@ -51,6 +51,7 @@ describe('a teacher’s link', () => {
     ['Nimali Perera', '', 'Nimali P.'],
     ['Kasun', '', 'Kasun'],
     ['නිමල්', 'සිල්වා', 'නිමල් සි.'],
+    ['නිමල්', 'ශ්\u200dරීමාලි', 'නිමල් ශ්\u200dරී.'],
   ])('shows no more of %s %s than %s', async (firstName, lastName, short) => {
     await place({ lastName: 'Fernando' }, [physics]);
     const fields = JSON.stringify({ ...aRegistration(), firstName, lastName });

@@ -5,6 +5,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { firstLetterOf } from '#rules/contact/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';
@@ -119,12 +120,6 @@ function shortName({ firstName, lastName }: StudentName): string {
   const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
   const [first = '', ...others] = lastName ? [firstName, ...words(lastName)] : words(firstName);
   return [first, ...others.map((word) => `${firstLetterOf(word)}.`)].join(' ').trim();
-}
-
-/** With its signs, as in Sinhala. */
-function firstLetterOf(word: string): string {
-  const [first] = new Intl.Segmenter('si').segment(word);
-  return first?.segment ?? '';
 }
 
 async function calendarOf(
