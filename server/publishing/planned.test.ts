@@ -78,11 +78,18 @@ describe('a planned version', () => {
     expect((await desk.get('/api/site/versions')).json.items[0].changes).toHaveLength(1);
   });
 
+  test('takes a time as every other act of the office does', async () => {
+    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
+    const { status, json } = await post('2026-12-05T10:00+05:30');
+    expect([status, json.at]).toEqual([202, '2026-12-05T04:30:00.000Z']);
+  });
+
   test.each([
     ['in the past', () => inDays(-1)],
     ['now', () => inDays(0)],
     ['in more than a year', () => inDays(366)],
     ['without a zone', () => '2026-12-01T10:00'],
+    ['on a day that does not exist', () => '2027-02-30T10:00:00Z'],
     ['of another form', () => 'tomorrow'],
     ['as a number', () => 1_800_000_000_000],
   ])('for a time %s is rejected, and the drafts stay', async (_, at) => {

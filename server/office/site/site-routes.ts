@@ -12,10 +12,10 @@ import {
   problemsInFields,
 } from '#content/schemas/documents.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
-import { body, query } from '#server/office/body.ts';
+import { body, moment, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads, rejectClerks } from '#server/office/guard.ts';
-import { isoOrNull } from '#server/office/items.ts';
+import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { changesBetween } from '#server/publishing/document-changes.ts';
 import {
@@ -49,7 +49,7 @@ const revision = v.pipe(
 const draftSchema = v.object({ revision, value: v.unknown() });
 const publishSchema = v.object({
   revisions: v.record(v.string(), revision, texts.revisions),
-  at: v.nullish(v.pipe(v.string(texts.time), v.isoTimestamp(texts.time))),
+  at: v.optional(v.nullable(moment(texts.time)), null),
 });
 const cursorSchema = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
@@ -127,8 +127,7 @@ export function siteRoutes(deps: OfficeDeps) {
     .post('/site/publish', heads, body(publishSchema), async (c) => {
       const { revisions, at } = c.req.valid('json');
       await publisher.storeFailure?.();
-      const plannedAt = at ? Date.parse(at) : undefined;
-      if (plannedAt !== undefined) checkTime(plannedAt, clock());
+      if (at !== null) checkTime(at, clock());
       const state = await readSite(store);
       const drafts = openDrafts(state);
       if (drafts.length === 0) throw new Refusal(400, texts.nothing);
@@ -144,12 +143,12 @@ export function siteRoutes(deps: OfficeDeps) {
         by: c.get('session').email,
         at: now,
       };
-      if (plannedAt === undefined) {
+      if (at === null) {
         return c.json({ version: await publish(made, state.documents) }, 202);
       }
-      const plan = { base: state.documents, plannedAt };
+      const plan = { base: state.documents, plannedAt: at };
       const version = begun(await beginPublication(store, made, plan));
-      return c.json({ version, at: new Date(plannedAt).toISOString() }, 202);
+      return c.json({ version, at: iso(at) }, 202);
     })
     .delete('/site/versions/:version', heads, async (c) => {
       const version = versionNumber(c.req.param('version'));
@@ -223,7 +222,7 @@ async function overview(deps: OfficeDeps) {
     changes: await changesBetween(state.documents, state.drafted, deps.pages),
     problems: await problemsOf(deps.store, state, deps.clock()),
     publication,
-    planned: planned.map((plan) => ({ ...plan, at: new Date(plan.at).toISOString() })),
+    planned: planned.map((plan) => ({ ...plan, at: iso(plan.at) })),
   };
 }
 
@@ -248,7 +247,6 @@ function begun(version: number | 'running' | 'changed'): number {
 
 /** @throws Refusal 422 if a version cannot be planned for this time */
 function checkTime(at: number, now: number): void {
-  if (Number.isNaN(at)) throw new Refusal(422, texts.time);
   if (at <= now) throw new Refusal(422, texts.past);
   const inAYear = new Date(now);
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
