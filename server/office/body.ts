@@ -31,7 +31,8 @@ export const query = reads('query', (c) =>
 function reads<Target extends 'json' | 'query'>(target: Target, read: (c: Context) => unknown) {
   return <S extends v.GenericSchema>(schema: S): Takes<Target, S> =>
     async (c, next) => {
-      const result = v.safeParse(schema, await read(c));
+      // What a schema has no words of its own for, `sentence` says.
+      const result = v.safeParse(schema, await read(c), { message: '' });
       if (!result.success) throw new Refusal(422, sentence(result.issues[0]));
       c.req.addValidatedData(target, result.output as object);
       await next();
@@ -49,10 +50,11 @@ async function readJson(request: Request): Promise<unknown> {
   throw new Refusal(422, refusals.unreadable);
 }
 
-function sentence(issue: v.BaseIssue<unknown>): string {
-  // A key that is not there at all has only the library's words.
-  const missing = issue.type === 'object' && issue.input === undefined;
-  return missing ? `'${String(issue.path?.[0]?.key)}' is needed.` : issue.message;
+function sentence({ message, type, input, path }: v.BaseIssue<unknown>): string {
+  if (message) return message;
+  const name = `'${path?.map(({ key }) => key).join('.')}'`;
+  const isMissing = type === 'object' && input === undefined;
+  return isMissing ? `${name} is needed.` : `${name} has a value that cannot be used.`;
 }
 
 /** A time in ISO 8601 with a zone, as milliseconds since 1970. */

@@ -191,6 +191,31 @@ describe('a body', () => {
   });
 });
 
+describe('a value of another type', () => {
+  const registration = { id: crypto.randomUUID(), kind: 'registration', channel: 'phone' };
+  const closure = { from: '2027-03-01', to: null, levels: ['o-level'], kind: 'holiday' };
+
+  test.each<[string, string, object, RegExp]>([
+    ['POST', '/api/submissions/REF/state', { state: 'called', was: 'new', undo: 1 }, /^'undo' has/],
+    ['POST', '/api/submissions/REF/register', { fields: {}, curriculum: 1 }, /^'curriculum' has/],
+    ['POST', '/api/submissions', { ...registration, fields: {}, curriculum: [] }, /^'curriculum'/],
+    ['POST', '/api/closures', { ...closure, replaces: {} }, /^'replaces' has/],
+    ['POST', '/api/submissions/REF/state', { state: 'called' }, /^'was' is needed/],
+    ['POST', '/api/site/publish', {}, /^'revisions' is needed/],
+  ])('%s %s %j is named in a sentence', async (method, path, body, message) => {
+    const response = await office.ask(method, at(path), { cookie: desk.cookie, body });
+    expect(response.status).toBe(422);
+    const { error } = (await response.json()) as { error: { message: string } };
+    expect(error.message).toMatch(message);
+    expect(error.message).toMatch(/^[^:]*\.$/);
+  });
+
+  test('in the address of a page of the list does not call it missing', async () => {
+    const { status, json } = await desk.get('/api/submissions?cursor={}');
+    expect([status, json.error.message]).toEqual([422, expect.stringMatching(/^This page of/)]);
+  });
+});
+
 describe('every answer', () => {
   test.each(['/', '/api/session', '/api/submissions', '/api/unknown', '/nothing'])(
     'of %s is not cached or indexed',
