@@ -1,10 +1,10 @@
-import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum, readLevel } from '#rules/timetable/choice.ts';
 import { classById, classLabel, knownClassById } from '#rules/timetable/classes.ts';
-import { isCourse } from '#rules/timetable/register-link.ts';
+import { isCourse, levelOfCourse } from '#rules/timetable/register-link.ts';
 import { documents } from '../documents.ts';
 import { FILLED_IN } from './form-values.ts';
 
@@ -39,7 +39,7 @@ export function readLinkedBoxes(values: URLSearchParams): LinkedBox[] {
       name: 'course' as const,
       value: course,
       label: courseText(course),
-      level: levelKeys.find((level) => course.startsWith(level)),
+      level: levelOfCourse(course),
     })),
     ...(curriculum ? [{ name: 'curriculum' as const, value: curriculum, label: curriculum }] : []),
   ];

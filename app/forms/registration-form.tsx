@@ -4,8 +4,8 @@ import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { payloadField } from '#payloads/form-fields.ts';
-import { readForm } from '#payloads/read-form.ts';
-import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
+import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
+import { fittingClasses } from '#rules/timetable/registered-classes.ts';
 import { useLocation } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
@@ -88,8 +88,8 @@ export function RegistrationForm({
       setLinked((current) => ofLevel(current, input.value));
     }
     if (payloadField(input.name) === 'subjects' && form.current) {
-      const { subjects } = readForm('registration', new FormData(form.current));
-      setLinked((current) => ofSubjects(current, subjects));
+      const answers = readForm('registration', new FormData(form.current));
+      setLinked((current) => ofSubjects(ofLevel(current, answers.level), answers));
     }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
@@ -161,9 +161,9 @@ export function RegistrationForm({
 }
 
 /** Without the classes of a subject that is not ticked. */
-function ofSubjects(boxes: readonly LinkedBox[], subjects: readonly string[]): LinkedBox[] {
+function ofSubjects(boxes: readonly LinkedBox[], answers: RegistrationDraft): LinkedBox[] {
   const ids = boxes.filter(({ name }) => name === 'classes').map(({ value }) => value);
-  const kept = classesOfSubjects(documents, ids, subjects);
+  const kept = fittingClasses(documents, ids, answers);
   return boxes.filter(({ name, value }) => name !== 'classes' || kept.includes(value));
 }
 

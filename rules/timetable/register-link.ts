@@ -1,6 +1,6 @@
 import { type ProgrammePath, sitePaths } from '#content/pages/paths.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
-import type { Level, RegistrationSubject } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, type RegistrationSubject } from '#content/teaching/levels.ts';
 import type { SchoolClass } from './classes.ts';
 
 /** A link to the registration form with choices in it. */
@@ -45,4 +45,9 @@ export function classRegisterLink(
 /** Whether a link's course is one of the site's programmes. */
 export function isCourse(id: unknown): id is string {
   return typeof id === 'string' && sitePaths.some((path) => path === `/programs/${id}`);
+}
+
+/** The level of a link's course. */
+export function levelOfCourse(course: string): Level | undefined {
+  return levelKeys.find((level) => course.startsWith(level));
 }

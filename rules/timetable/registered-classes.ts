@@ -85,15 +85,20 @@ export function registeredClasses(
   });
 }
 
-/** Those of the classes whose subject is chosen too; a class that is no subject of the form stays. */
-export function classesOfSubjects(
+/**
+ * Those of the classes whose level and subject are chosen too: both levels have English. A class that is
+ * no subject of the form stays, and any level while none is chosen.
+ */
+export function fittingClasses(
   documents: Documents,
   ids: readonly string[],
-  subjects: readonly string[],
+  { level, subjects }: RegisteredSubjects,
 ): string[] {
   return ids.filter((id) => {
-    const subject = knownClassById(documents, id)?.registersAs;
-    return !subject || subjects.includes(subject);
+    const one = knownClassById(documents, id);
+    if (!one) return true;
+    const isOfLevel = level === '' || one.level === level;
+    return isOfLevel && (!one.registersAs || subjects.includes(one.registersAs));
   });
 }
 

@@ -248,6 +248,29 @@ test('a registration without scripts contains the class, course and curriculum o
   expect(row).toMatchObject({ ...chosen, classes: [chosen.classes], curriculum: 'Edexcel' });
 });
 
+test('a registration without scripts contains no class or course of another level than it names', async () => {
+  const link = [
+    ['classes', 'a-level-english-saturday'],
+    ['classes', 'o-level-english-thursday'],
+    ['course', 'a-level-science'],
+  ] as [string, string][];
+  const others = registration.filter(([name]) => name !== 'level');
+  const english = ['o-level', 'a-level'].map((level): [string, string] => [
+    `subjects-${level}`,
+    'English',
+  ]);
+  for (const level of ['o-level', 'a-level']) {
+    await shown(await post('/register', [...others, ['level', level], ...english, ...link]));
+  }
+  const [oLevel, aLevel] = await stored();
+  expect(oLevel.classes).toEqual(['o-level-english-thursday']);
+  expect(oLevel.course).toBeUndefined();
+  expect(aLevel).toMatchObject({
+    classes: ['a-level-english-saturday'],
+    course: 'a-level-science',
+  });
+});
+
 test('a form without scripts contains the source in the address of its page', async () => {
   const referer = 'http://localhost/contact?from=facebook';
   await post('/contact', Object.entries(anEnquiry()), { referer });

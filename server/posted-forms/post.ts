@@ -6,7 +6,8 @@ import { type Form, honeypotName, uuidOf } from '#payloads/form-fields.ts';
 import { readForm } from '#payloads/read-form.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { sourceOfVisit } from '#rules/pages/visit-source.ts';
-import { classesOfSubjects } from '#rules/timetable/registered-classes.ts';
+import { levelOfCourse } from '#rules/timetable/register-link.ts';
+import { fittingClasses } from '#rules/timetable/registered-classes.ts';
 import { checkOrigin, type RequestContext, readBody } from '#server/functions/endpoint.ts';
 import { refusals, rejection } from '#server/functions/form-errors.ts';
 import { type SubmissionDeps, sendForm } from '#server/functions/send-form.ts';
@@ -53,10 +54,11 @@ export async function postNoJsForm(
   const values = await readBody(request, type, (text) => new URLSearchParams(text));
   const now = deps.clock();
   const answers = readForm(kind, values);
-  if ('subjects' in answers && answers.classes) {
-    // A class of a subject that is not ticked.
-    const { classes, subjects } = answers;
-    answers.classes = classesOfSubjects(deps.live.documents, classes, subjects);
+  if ('subjects' in answers) {
+    // Without scripts the boxes of a link stay ticked when another level or subject is chosen.
+    const { classes, course, level } = answers;
+    if (classes) answers.classes = fittingClasses(deps.live.documents, classes, answers);
+    if (course && levelOfCourse(course) !== level) delete answers.course;
   }
   const json = {
     ...answers,

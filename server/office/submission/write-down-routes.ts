@@ -6,6 +6,7 @@ import { levels } from '#content/teaching/levels.ts';
 import { blankForm, type Form } from '#payloads/form-fields.ts';
 import { areOfLevel, givenSchemasOf, multiline, OTHER_LEVEL } from '#payloads/schemas.ts';
 import { classById, knownClassById } from '#rules/timetable/classes.ts';
+import { levelOfCourse } from '#rules/timetable/register-link.ts';
 import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
@@ -197,8 +198,8 @@ function checkForm({ kind, fields }: Form): void {
 }
 
 /**
- * The changes of a correction: another level drops the classes of the other, a subject that is removed its
- * classes.
+ * The changes of a correction: another level drops the classes and the course of the other, a subject that
+ * is removed its classes.
  * @throws Refusal 422 for subjects of another level
  */
 function correctionOf(
@@ -209,13 +210,17 @@ function correctionOf(
   if (kind === 'enquiry') return changes;
   const merged = { ...fields, ...changes };
   checkForm({ kind, fields: merged });
-  const { level, subjects, classes = [] } = merged;
+  const { level, subjects, classes = [], course } = merged;
   const removed = fields.subjects.filter((one) => !subjects.includes(one));
   const kept = classes.filter((id) => {
     const one = knownClassById(documents, id);
     const isOfLevel = level === fields.level || one?.level === level;
     return isOfLevel && !removed.some((subject) => subject === one?.registersAs);
   });
-  if (kept.length === classes.length) return changes;
-  return { ...changes, classes: kept.length > 0 ? kept : undefined };
+  const isOfOther = course && level !== fields.level && levelOfCourse(course) !== level;
+  return {
+    ...changes,
+    ...(kept.length < classes.length && { classes: kept.length > 0 ? kept : undefined }),
+    ...(isOfOther && { course: undefined }),
+  };
 }

@@ -254,13 +254,19 @@ describe('a correction of any field', () => {
     expect(await references('?q=Kasuni')).toEqual([reference]);
   });
 
-  test('of the level needs subjects of it, and drops the classes of the other', async () => {
-    const reference = await office.registration({ classes: [SATURDAY] });
+  test('of the level needs subjects of it, and drops classes and course of the other', async () => {
+    const course = 'a-level-science';
+    const reference = await office.registration({ classes: [SATURDAY], course });
+    expect((await correct(reference, { subjects: ['Physics'] })).json.fields.course).toBe(course);
     const wrong = await correct(reference, { level: 'o-level' });
     expect([wrong.status, Object.keys(wrong.json.error.fields)]).toEqual([422, ['subjects']]);
     const { json } = await correct(reference, { level: 'o-level', subjects: ['Science'] });
     expect(json.fields).toMatchObject({ level: 'o-level', subjects: ['Science'] });
     expect(json.fields.classes).toBeUndefined();
+    expect(json.fields.course).toBeUndefined();
+    expect(json.history).toContainEqual(
+      expect.objectContaining({ field: 'course', wasValue: 'A Level Science' }),
+    );
   });
 
   test('of the subjects drops the classes of those that it removes, and no other', async () => {
