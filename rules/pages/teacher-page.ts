@@ -13,13 +13,7 @@ export type TeacherCard = ReturnType<typeof cardOf>;
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   const names = words.filter((word) => !word.endsWith('.'));
-  return (
-    (names.length > 0 ? names : words)
-      .map(firstLetterOf)
-      .slice(0, 2)
-      .join('')
-      .toUpperCase()
-  );
+  return (names.length > 0 ? names : words).map(firstLetterOf).slice(0, 2).join('').toUpperCase();
 }
 
 function cardOf(documents: Documents, level: Level, teacher: Teacher) {
