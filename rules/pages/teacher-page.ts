@@ -2,9 +2,9 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { firstLetterOf } from '../contact/first-letter.ts';
 import { allClasses, inWeekOrder } from '../timetable/classes.ts';
 import { registerLink } from '../timetable/register-link.ts';
+import { firstLetterOf } from './first-letter.ts';
 
 /** A teacher on /teachers (docs/requirements.md, R18.5). */
 export type TeacherCard = ReturnType<typeof cardOf>;

@@ -5,7 +5,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import { firstLetterOf } from '#rules/contact/first-letter.ts';
+import { firstLetterOf } from '#rules/pages/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';
