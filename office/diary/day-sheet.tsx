@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { diary as words } from '#content/office/diary-texts.ts';
-import { sentence } from '#content/sentence.ts';
+import { listed, sentence } from '#content/sentence.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,7 @@ import { AskFirst } from '../chrome/ask-first.tsx';
 import { Assessed } from '../chrome/assessed.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf, longDay } from '../format/office-dates.ts';
-import { listed, slotName } from '../format/words.ts';
+import { slotName } from '../format/words.ts';
 import type { Item, Slot } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
 import layout from '../ui/layout.module.css';

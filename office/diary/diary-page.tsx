@@ -4,7 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate, dateText, dayOf, shortDateText } from '#rules/calendar/colombo.ts';
+import {
+  addDays,
+  colomboDate,
+  dateText,
+  dayOf,
+  mondayOf,
+  shortDateText,
+} from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -31,7 +38,7 @@ import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register
 import { DaySheet } from './day-sheet.tsx';
 import styles from './diary.module.css';
 import { OpenSlots } from './open-slots.tsx';
-import { type DiaryDay, daysOf, hoursText, mondayOf } from './slots.ts';
+import { type DiaryDay, daysOf, hoursText } from './slots.ts';
 
 /** Who comes when: a week, of which one day is shown. The address has the day. */
 export function DiaryPage() {

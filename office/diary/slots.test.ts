@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diary } from '#content/office/diary-texts.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { mondayOf } from '#rules/calendar/colombo.ts';
 import type { Slot } from '../model/types.ts';
-import {
-  daysOf,
-  emptyForm,
-  hoursText,
-  mondayOf,
-  type SlotForm,
-  slotsOf,
-  startsOf,
-} from './slots.ts';
+import { daysOf, emptyForm, hoursText, type SlotForm, slotsOf, startsOf } from './slots.ts';
 
 const { problems } = diary;
 

@@ -6,7 +6,6 @@ import {
   colomboDate,
   colomboMinutes,
   type Instant,
-  nextDate,
   startOf,
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
@@ -29,11 +28,6 @@ export interface DiaryDay {
   taken: number;
   /** The school is closed for both levels. */
   isClosed: boolean;
-}
-
-/** The Monday of the week of a date. */
-export function mondayOf(date: IsoDate): IsoDate {
-  return nextDate(addDays(date, -6), 'Monday');
 }
 
 /** Seven days from a Monday on, with their slots. */
