@@ -1,6 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { answerText } from '#payloads/answers.ts';
+import { answerText, classText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
+import { offerState } from '#server/store/office/offers.ts';
 import type { Offer, Submission } from '#server/store/submissions/submissions.ts';
 
 /** A column for each field of both forms. */
@@ -23,9 +24,12 @@ export function tableTime(moment: number | null): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Colombo' }).slice(0, 16);
 }
 
-/** An offer of a place and its state, on one line. */
-export function offerText({ class: id, state, until }: Offer, name: string = id): string {
-  return `${name}, ${state === 'open' ? `open until ${new Date(until).toISOString()}` : state}`;
+/** An offer of a place and its state, on one line: the same in tables and in the staff command. */
+export function offerText(documents: Documents, offer: Offer, now: number): string {
+  const state = offerState(offer, now);
+  const name = classText(documents, offer.class);
+  if (state === 'open') return `${name}, open until ${tableTime(offer.until)}`;
+  return `${name}, ${state} ${tableTime(state === 'expired' ? offer.until : offer.at)}`;
 }
 
 const isoOrNull = (moment: number | null) =>
@@ -56,7 +60,9 @@ export const exportColumns: Columns = {
   assessed: ({ assessed }) => assessed?.result ?? null,
   suggestedClass: ({ assessed }) => assessed?.suggest ?? null,
   tourAt: ({ tourAt }) => isoOrNull(tourAt),
-  offer: ({ offer }) => offer && offerText(offer),
+  offer: ({ offer }) =>
+    offer &&
+    `${offer.class}, ${offer.state === 'open' ? `open until ${isoOrNull(offer.until)}` : offer.state}`,
   consentVersion: ({ consentVersion }) => consentVersion,
   consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { filledDocuments } from '#content/fill-text.ts';
+import { tableTime } from '#server/exports.ts';
 import { disown } from '#server/family-pages/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { activeVersion, repositoryDocuments } from '#server/publishing/site-documents.ts';
@@ -157,7 +158,7 @@ test('a reference is found in any case, with or without its hyphen', async () =>
   await expect(staff('show', 'ABCDEFGH')).rejects.toThrow('There is no ABCDEFGH.');
 });
 
-test('an offer is shown and exported with its end, which may be over', async () => {
+test('an offer is shown as in the tables, and exported with its end, which may be over', async () => {
   const reference = await registration(aRegistration());
   const [submission] = await searchSubmissions(server.store, {}, server.now());
   const until = server.now() - 1000;
@@ -167,9 +168,11 @@ test('an offer is shown and exported with its end, which may be over', async () 
     .execute((trx) =>
       makeOffer(trx, server.deps.live.documents, submission?.id ?? '', offer, until - 1000),
     );
-  const text = `open until ${new Date(until).toISOString()}`;
-  expect(await staff('show', reference)).toContain(`Offer: Physics, Saturday 9.00 a.m., ${text}`);
-  expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: `${offer.class}, ${text}` }]);
+  expect(await staff('show', reference)).toContain(
+    `Offer: Physics, Saturday 9.00 a.m., expired ${tableTime(until)}`,
+  );
+  const exported = `${offer.class}, open until ${new Date(until).toISOString()}`;
+  expect(JSON.parse(await staff('export'))).toMatchObject([{ offer: exported }]);
 });
 
 test('waiting list, owner and the reason of a withdrawal are shown and exported', async () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
+import { counted } from '#content/sentence.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { exported, exportedTrace } from '#server/exports.ts';
@@ -63,10 +64,10 @@ export const commands: Record<string, Command> = {
     for (const submission of found) print(listLine(submission));
   },
 
-  show: async ({ store, live, print }, reference) => {
+  show: async ({ store, live, clock, print }, reference) => {
     const submission = await existing(store, reference);
     const mails = await mailsOf(store, submission.id);
-    for (const line of showLines(live.documents, submission, mails)) print(line);
+    for (const line of showLines(live.documents, submission, mails, clock())) print(line);
   },
 
   export: async ({ store, live, clock, print }, argument, options) => {
@@ -97,7 +98,7 @@ export const commands: Record<string, Command> = {
     if (erased > 0) await writeAccount(store, BY_COMMAND, 'erased', account, clock());
     print(`${erased} erased`);
     if (traces > 0) {
-      print(`The address was also removed from ${traces} submissions of other families`);
+      print(`The address was also removed from ${counted(traces, 'submission')} of other families`);
     }
     if (left.length > 0) {
       const why = left.map(({ what, reason }) => sentences[what](reason));

@@ -44,6 +44,7 @@ export function showLines(
   documents: Documents,
   submission: Submission,
   mails: readonly OutboxRow[],
+  now: number,
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
   const optional: Record<string, string | null> = {
@@ -56,7 +57,7 @@ export function showLines(
     'Campus tour': tableTime(submission.tourAt),
     'Came by': submission.channel === 'form' ? null : channelNames[submission.channel],
     'Heard of us': submission.source && sourceNames[submission.source],
-    Offer: offer && offerText(offer, classText(documents, offer.class)),
+    Offer: offer && offerText(documents, offer, now),
     Owner: submission.owner,
   };
   return [

@@ -20,14 +20,13 @@ import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { slugOf } from '#rules/timetable/classes.ts';
-import { fieldCells, fieldColumns, tableTime } from '#server/exports.ts';
+import { fieldCells, fieldColumns, offerText, tableTime } from '#server/exports.ts';
 import { checkClasses, classId, day, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
 import { itemsOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { dueAt } from '#server/store/office/next-call.ts';
-import { offerState } from '#server/store/office/offers.ts';
 import { notesOf, writeTableSaved } from '#server/store/office/office-history.ts';
 import {
   countAll,
@@ -255,9 +254,7 @@ const ownColumns: Record<
   Owner: ({ owner }) => owner,
   Reason: ({ reason }) => reason && nextCallWords.reasons[reason],
   'Placed in': ({ placedIn }, documents) => placedIn.map((one) => classText(documents, one)),
-  Offer: ({ offer }, documents, now) =>
-    offer &&
-    `${classText(documents, offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`,
+  Offer: ({ offer }, documents, now) => offer && offerText(documents, offer, now),
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
   'Waiting list': (submission, documents) => waitingNames(documents, submission),
   'Assessment result': ({ assessed }) => assessed && assessedNames[assessed.result],
