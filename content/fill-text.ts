@@ -2,7 +2,7 @@ import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
 import { schoolOf } from './school/school.ts';
-import { sentence } from './sentence.ts';
+import { counted, sentence } from './sentence.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
 import { lowestOf, pricesOf } from './teaching/fees.ts';
 
@@ -46,11 +46,11 @@ export function factsOf(documents: Documents): Facts {
  * An unknown name stays.
  */
 export function fillText(text: string, facts: Readonly<Record<string, string | number>>): string {
-  const named = /\{(\w+)\}(?:(\.)|( (?:hour|month|student|workstation))s)?/g;
+  const named = /\{(\w+)\}(?:(\.)|(?: (hour|month|student|workstation)s))?/g;
   return text.replace(named, (whole, name, stop, unit) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
-    if (unit) return `${fact}${unit}${fact === 1 ? '' : 's'}`;
+    if (unit) return counted(fact, unit);
     return stop ? sentence(String(fact)) : String(fact);
   });
 }

@@ -3,14 +3,17 @@ import { fillText } from './fill-text.ts';
 import { classRefusals } from './office/class-words.ts';
 import { classesPage } from './office/classes-texts.ts';
 import { sitePage } from './office/site-texts.ts';
-import { joined, sentence } from './sentence.ts';
+import { counted, listed, sentence } from './sentence.ts';
+import { hoursText } from './teaching/dates.ts';
 
 const HOUR = 'Saturday 9.00 a.m.';
 
-test('names are listed once, with one word before the last', () => {
-  expect(joined(['ICT', 'English', 'ICT', 'Science'])).toBe('ICT, English and Science');
-  expect(joined(['Monday', 'Friday'], 'or')).toBe('Monday or Friday');
-  expect(joined(['Monday'], 'or')).toBe('Monday');
+test('names are listed as written, with one word before the last', () => {
+  expect(listed(new Set(['ICT', 'English', 'ICT', 'Science']))).toBe('ICT, English and Science');
+  expect(listed(['Monday', 'Friday'], 'disjunction')).toBe('Monday or Friday');
+  expect(listed(['Monday'], 'disjunction')).toBe('Monday');
+  expect(listed(['Art, Craft'])).toBe('Art, Craft');
+  expect(listed(['Business, Accounting', 'ICT'])).toBe('Business, Accounting and ICT');
 });
 
 test('a sentence has one full stop, also after an hour', () => {
@@ -26,6 +29,14 @@ test('a sentence has one full stop, also after an hour', () => {
 });
 
 test('a count of one has no plural', () => {
+  expect([0, 1, 2, '1', '10,482'].map((count) => counted(count, 'family', 'families'))).toEqual([
+    '0 families',
+    '1 family',
+    '2 families',
+    '1 family',
+    '10,482 families',
+  ]);
+  expect([1, 1.5].map(hoursText)).toEqual(['1 hour', '1.5 hours']);
   const text = 'For {revisionHours} hours, {revisionMaximum} students at most.';
   expect(fillText(text, { revisionHours: 1, revisionMaximum: 1 })).toBe(
     'For 1 hour, 1 student at most.',

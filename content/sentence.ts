@@ -3,7 +3,12 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** 'English, ICT and Commerce': each name once. */
-export function joined(names: readonly string[], before: 'and' | 'or' = 'and'): string {
-  return [...new Set(names)].join(', ').replace(/,([^,]*)$/, ` ${before}$1`);
+/** A count with its noun: '1 family', '2 families'. @param many if it is not `one` with an s */
+export function counted(count: number | string, one: string, many = `${one}s`): string {
+  return `${count} ${Number(count) === 1 ? one : many}`;
+}
+
+/** 'English, ICT and Commerce', as written: a name may have a comma. @param type 'disjunction': or */
+export function listed(names: Iterable<string>, type?: 'disjunction'): string {
+  return new Intl.ListFormat('en-GB', { type }).format(names);
 }

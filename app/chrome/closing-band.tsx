@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { schoolOf } from '#content/school/school.ts';
-import { joined } from '#content/sentence.ts';
+import { listed } from '#content/sentence.ts';
 import { type Money, pricesOf } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { dateText } from '#rules/calendar/colombo.ts';
@@ -129,7 +129,7 @@ export function ClosingBand({
 
 /** 'Science and Biology, 30 November'; without the day that is not known. */
 function nextText({ classes, date }: NextClasses, isOne: boolean): string {
-  const names = isOne ? '' : joined(classes.map(({ subject }) => subject));
+  const names = isOne ? '' : listed(new Set(classes.map(({ subject }) => subject)));
   const day = date ? dateText(date, { weekday: false }) : '';
   return [names, day].filter(Boolean).join(', ');
 }

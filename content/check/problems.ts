@@ -5,7 +5,7 @@ import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.
 import { sitePaths } from '../pages/paths.ts';
 import { type DocumentId, type Documents, labelOf } from '../schemas/documents.ts';
 import { pointer } from '../schemas/editor-fields.ts';
-import { sentence } from '../sentence.ts';
+import { counted, listed, sentence } from '../sentence.ts';
 import { days, type IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
@@ -136,7 +136,7 @@ export function problemsInEndings(
     ] as const;
     const families = counts
       .filter(([count]) => count > 0)
-      .map(([count, one, more]) => `${count} ${count === 1 ? one : more}`)
+      .map(([count, one, more]) => counted(count, one, more))
       .join(', ');
     const what = row?.endsOn ? `ends on ${dateText(row.endsOn, { year: true })}` : 'is removed';
     const path = row ? `${row.path}/endsOn` : `/classes/${level}`;
@@ -223,7 +223,7 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: 
       const both = [one, other].map(
         ({ subject, level, time }) => `${subject} (${levels[level].name}, ${time})`,
       );
-      const message = `${name} teaches two classes at once on ${one.day}: ${both.join(' and ')}.`;
+      const message = `${name} teaches two classes at once on ${one.day}: ${listed(both)}.`;
       return problem('teachers', `${records[0]?.path}/classes`, message, true);
     });
   });
@@ -346,7 +346,7 @@ function problemsInGroups({ pages, timetable }: Documents, now: Instant): Proble
     const naming = texts.filter(({ text }) => text.toLowerCase().includes(group));
     const [first] = naming;
     if (!first) return [];
-    const message = `No class is in a ${group} group, but ${naming.length} ${naming.length === 1 ? 'text names' : 'texts name'} one. Search for '${group}' to find them.`;
+    const message = `No class is in a ${group} group, but ${counted(naming.length, 'text names', 'texts name')} one. Search for '${group}' to find them.`;
     return problem('pages', pointer(first.steps), message);
   });
 }

@@ -1,5 +1,5 @@
 import { derived } from '../derived.ts';
-import { sentence } from '../sentence.ts';
+import { listed, sentence } from '../sentence.ts';
 
 /** What a sentence about a submission depends on. */
 interface About {
@@ -62,7 +62,7 @@ export const familyLinkOf = derived(
         heading: 'Is your phone number right?',
         /** @param endings the last digits of each number */
         text: (endings: readonly string[]) =>
-          `We have the ${endings.length === 1 ? 'number' : 'numbers'} ending in ${endings.join(' and ')}. If that is wrong or has changed, type the right number here.`,
+          `We have the ${endings.length === 1 ? 'number' : 'numbers'} ending in ${listed(endings)}. If that is wrong or has changed, type the right number here.`,
         without: {
           heading: 'Your phone number',
           text: 'We have no phone number of yours. You can type one here.',

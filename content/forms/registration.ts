@@ -1,4 +1,5 @@
 import { derived } from '../derived.ts';
+import { listed } from '../sentence.ts';
 
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
@@ -55,7 +56,7 @@ export const thanks = {
   text: "Your registration has reached us. We'll contact you within 24 hours to confirm your enrollment.",
   /** Instead, of classes that were full. */
   waiting: (names: readonly string[]) =>
-    `Your registration has reached us. ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} full: you are on the waiting list. We'll contact you within 24 hours.`,
+    `Your registration has reached us. ${listed(names)} ${names.length > 1 ? 'are' : 'is'} full: you are on the waiting list. We'll contact you within 24 hours.`,
   /** The link to the family's own page, while times for the assessment can be chosen there. */
   choose: 'Choose a time for the assessment',
   /** Above the next free times. */

@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 /** The texts about who is placed in a class and who waits for it. */
 export const classListWords = {
   title: 'Class list',
@@ -18,7 +19,7 @@ export const classListWords = {
   savePlaced: 'Download who is placed',
   placedOf: (count: number, seats: number) => `${count} of ${seats} placed`,
   beyond: (name: string, number: number, seats: number) =>
-    `${name} has ${seats} seats: this student would be number ${number}.`,
+    `${name} has ${counted(seats, 'seat')}: this student would be number ${number}.`,
   waitingCount: (count: number) => `${count} waiting`,
   open: 'Open the class list',
 

@@ -1,4 +1,4 @@
-import { sentence } from '../sentence.ts';
+import { counted, sentence } from '../sentence.ts';
 
 /** The texts of the office's view of the week: class changes and free places. */
 export const classesPage = {
@@ -46,8 +46,8 @@ export const classesPage = {
     tomorrow: 'tomorrow',
     isToday: 'today',
     ago: 'past',
-    inDays: (count: number) => `in ${count} days`,
-    inWeeks: (count: number) => (count === 1 ? 'in 1 week' : `in ${count} weeks`),
+    inDays: (count: number) => `in ${counted(count, 'day')}`,
+    inWeeks: (count: number) => `in ${counted(count, 'week')}`,
     isChanged: 'changed',
     what: 'What changes',
     kinds: { cancelled: 'Cancelled', moved: 'Moved', room: 'Another room' },

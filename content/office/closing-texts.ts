@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 /** The texts of the office's page about closing the school, and about the notice on every page. */
 export const closing = {
   close: 'Close the school',
@@ -90,7 +91,7 @@ export const closing = {
     back: 'The notice is back.',
     text: 'What families should know',
     left: (left: number, most: number) => `${left} of ${most} characters left`,
-    tooLong: (over: number) => `${over} characters too many`,
+    tooLong: (over: number) => `${counted(over, 'character')} too many`,
     untilWhen: 'Until when',
     today: 'Today',
     tomorrow: 'Tomorrow',

@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 /** The texts of the office's page with the slots for assessments, and who comes when. */
 export const diary = {
   nav: 'Diary',
@@ -55,7 +56,7 @@ export const diary = {
     seats: 'Families at a time',
     room: 'Room',
     makes: (slots: number, seats: number) =>
-      `Makes ${slots === 1 ? '1 slot' : `${slots} slots`}, ${seats === 1 ? '1 seat' : `${seats} seats`}`,
+      `Makes ${counted(slots, 'slot')}, ${counted(seats, 'seat')}`,
     more: (count: number) => `and ${count} more`,
     submit: 'Open these slots',
     opening: 'Opening …',

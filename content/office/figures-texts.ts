@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 import { nextCallWords } from './next-call-texts.ts';
 import { office } from './office-texts.ts';
 import { officeStates } from './states.ts';
@@ -56,7 +57,7 @@ export const figuresPage = {
   calledBefore: (numbers: string) => `Before: ${numbers}.`,
   sourceKnown: (known: number, all: number) => `${known} of ${all} said so.`,
   seatsToday: (taken: string, seats: string) =>
-    `${taken} of ${seats} seats are taken today. Who asked: in this period.`,
+    `${taken} of ${counted(seats, 'seat is', 'seats are')} taken today. Who asked: in this period.`,
   monday: 'Every head gets the figures of last week by e-mail on Mondays at 7 a.m.',
   medianMinutes: 'Usual time until the first call, in minutes',
   noCall: 'No call yet.',

@@ -1,4 +1,6 @@
-const families = (count: number) => (count === 1 ? '1 family' : `${count} families`);
+import { counted } from '../sentence.ts';
+
+const families = (count: number) => counted(count, 'family', 'families');
 
 /** The texts of the sheet in which the office writes to the families of a class. */
 export const messageWords = {

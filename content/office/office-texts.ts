@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 /**
  * The texts of the office's page, where the school's staff see submissions and record what became
  * of them. Tests find buttons and fields by these names.
@@ -89,7 +90,7 @@ export const office = {
 
   minute: {
     goesOut: 'The e-mail goes out in',
-    seconds: (count: number) => (count === 1 ? '1 second.' : `${count} seconds.`),
+    seconds: (count: number) => `${counted(count, 'second')}.`,
     untilThen: 'Until then Undo stops it.',
     stopped: 'The e-mail is not sent.',
     corrected: 'The family gets an e-mail about this in a minute.',
@@ -100,7 +101,7 @@ export const office = {
     note: 'each disappears once it is done',
     facts: "Fill in the school's facts",
     factsText: (count: string) =>
-      `${count} facts on the website are still examples: the name, numbers, people, fees.`,
+      `${counted(count, 'fact on the website is still an example', 'facts on the website are still examples')}: the name, numbers, people, fees.`,
     fillIn: 'Fill in',
     trial: 'Send a trial registration',
     trialText:

@@ -1,10 +1,6 @@
-import { sentence } from '../sentence.ts';
+import { counted, sentence } from '../sentence.ts';
 
-/** '2 facts'; '' for none. */
-const counted = (count: number, name: string) =>
-  count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
-
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const changes = (count: number) => counted(count, 'change');
 
 const braces = 'A word in braces, as {hotline}, is replaced by that fact.';
 
@@ -18,7 +14,9 @@ export const sitePage = {
   search: 'Search the site',
   searchHint: 'Hotline, 1200, a sentence',
   found: (facts: number, sentences: number) =>
-    [counted(facts, 'fact'), counted(sentences, 'sentence')].filter(Boolean).join(', '),
+    [facts > 0 && counted(facts, 'fact'), sentences > 0 && counted(sentences, 'sentence')]
+      .filter(Boolean)
+      .join(', '),
   notFound: (words: string) => `No field contains “${words}”.`,
 
   fillIn: {
@@ -31,7 +29,7 @@ export const sitePage = {
     people: { title: 'People and days', note: 'the names you see are samples' },
     some: { title: 'On one or two pages', note: 'these can wait a week' },
     example: 'Example',
-    examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
+    examples: (count: number) => counted(count, 'example'),
     act: 'Fill in',
     open: 'Open',
   },
@@ -109,14 +107,14 @@ export const sitePage = {
     undoLabel: (label: string) => `Undo: ${label}`,
     fix: 'Fix',
     goTo: 'Go to the mistake',
-    mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+    mistakes: (count: number) => counted(count, 'mistake'),
     toFix: (count: number) =>
       count === 1 ? 'One thing to fix first' : `${count} things to fix first`,
     unsaved: (title: string) => `What you typed in ${title} is not saved yet.`,
     worthALook: 'Please check this. You can still publish.',
     shownOn: (pages: string) => `Shown on ${pages}`,
     everyPage: 'every page',
-    programmes: (count: number) => (count === 1 ? '1 programme page' : `${count} programme pages`),
+    programmes: (count: number) => counted(count, 'programme page'),
     now: 'now',
     added: 'New',
     removed: 'Removed',
@@ -198,8 +196,8 @@ export const sitePage = {
     shownAs: (value: string) => `The site shows ${value}.`,
     was: (value: string) => `was ${value}`,
     farFrom: (value: string) => `The price before was ${value}. Is the new one right?`,
-    left: (count: number) => `${count} characters left`,
-    over: (count: number) => `${count} characters too many`,
+    left: (count: number) => `${counted(count, 'character')} left`,
+    over: (count: number) => `${counted(count, 'character')} too many`,
     currency: 'LKR',
     choose: 'Please choose',
     everyLevel: 'Both, if none is ticked',

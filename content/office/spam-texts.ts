@@ -1,6 +1,4 @@
-import { sentence } from '../sentence.ts';
-
-const list = new Intl.ListFormat('en-GB');
+import { listed, sentence } from '../sentence.ts';
 
 /** What the history of a submission says when it is marked as spam, and when it is released. */
 export const spamTexts = {
@@ -9,6 +7,6 @@ export const spamTexts = {
   offer: (className: string) => `the offer of a place in ${className}`,
   appointment: (when: string) => `the appointment on ${when}`,
   mail: 'an e-mail that was not sent yet',
-  ended: (parts: readonly string[]) => sentence(`This ended ${list.format(parts)}`),
-  again: (parts: readonly string[]) => sentence(`To be done again: ${list.format(parts)}`),
+  ended: (parts: readonly string[]) => sentence(`This ended ${listed(parts)}`),
+  again: (parts: readonly string[]) => sentence(`To be done again: ${listed(parts)}`),
 };

@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 /** The texts of the page of one submission. */
 export const submissionWords = {
   all: 'All calls',
@@ -39,7 +40,7 @@ export const submissionWords = {
   addingNote: 'Adding …',
   noteAdded: 'The note was added.',
   noNote: 'Please write something first.',
-  noteTooLong: (count: number) => `${count} characters too many`,
+  noteTooLong: (count: number) => `${counted(count, 'character')} too many`,
   noteSaved: 'Your note is saved here until you can add it.',
   opened: 'Opened.',
   acts: {
@@ -152,7 +153,7 @@ export const submissionWords = {
   },
   allMails: (count: number, state: string) =>
     count === 1 ? `One e-mail, ${state}` : `${count} e-mails, all ${state}`,
-  mailAttempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  mailAttempts: (count: number) => counted(count, 'attempt'),
 
   replies: 'Ready messages',
   otherReplies: 'Others:',

@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 // What the office's editor knows about the fields of a document: plain data, without the validator.
 
 /** How a value is edited. `id` is the id of a record; with a label it names another record. */
@@ -116,7 +117,7 @@ export function valueText(field: EditorField | undefined, value: unknown): strin
   if (Array.isArray(value)) {
     return field?.item?.kind === 'choice'
       ? value.map((each) => optionLabel(String(each))).join(', ')
-      : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+      : counted(value.length, 'entry', 'entries');
   }
   return typeof value === 'object' ? (entryName(value) ?? 'changed') : String(value);
 }

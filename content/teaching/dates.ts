@@ -1,3 +1,4 @@
+import { counted } from '../sentence.ts';
 export const days = [
   'Monday',
   'Tuesday',
@@ -55,5 +56,5 @@ export function hoursFigure(hours: number): string {
 
 /** Hours as words: 2 -> '2 hours', 1 -> '1 hour', 2.5 -> '2.5 hours'. */
 export function hoursText(hours: number): string {
-  return `${hoursFigure(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+  return counted(hoursFigure(hours), 'hour');
 }

@@ -26,13 +26,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const list = new Intl.ListFormat('en-GB');
-
-/** 'Amaya, Ruwan and 3 more' */
-export function listed(parts: readonly string[]): string {
-  return list.format(parts);
-}
-
 /** A state's name. A family without a phone number is answered, not called. */
 export function stateName(
   state: OfficeState,

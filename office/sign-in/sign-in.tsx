@@ -1,6 +1,7 @@
 import { KeyRound, Lock, Phone } from 'lucide';
 import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
+import { listed } from '#content/sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDocuments } from '../api/documents.ts';
@@ -8,7 +9,6 @@ import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { Header } from '../chrome/office-header.tsx';
 import { unsentNotes } from '../chrome/use-form.ts';
-import { listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';

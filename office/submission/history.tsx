@@ -1,14 +1,14 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { sentence } from '#content/sentence.ts';
+import { listed, sentence } from '#content/sentence.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';
 import { appointmentText, dayAndHour } from '../format/office-dates.ts';
-import { colleagueName, listed, stateName } from '../format/words.ts';
+import { colleagueName, stateName } from '../format/words.ts';
 import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import ruled from '../ui/ruled.module.css';

@@ -4,7 +4,7 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
-import { sentence } from '#content/sentence.ts';
+import { listed, sentence } from '#content/sentence.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { ifDone } from '../api/client.ts';
 import { mutations, type Outcome } from '../api/mutations.ts';
@@ -12,7 +12,7 @@ import { serverNow } from '../browser/now.ts';
 import { mailsAtOf, undoneMails } from '../chrome/minute.tsx';
 import { useNote } from '../chrome/use-form.ts';
 import { appointmentText } from '../format/office-dates.ts';
-import { listed, stateName } from '../format/words.ts';
+import { stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Item, Reason, Submission } from '../model/types.ts';
 

@@ -1,3 +1,4 @@
+import { counted } from '#content/sentence.ts';
 /**
  * What to ask once about a phone number that looks incomplete; undefined when it looks complete. It
  * is only a question: the number may be right although it breaks a rule.
@@ -8,7 +9,7 @@ export function phoneQuestion(typed: string): string | undefined {
   const isForeign = /^\s*(\+|00)(?!\s*94)/.test(typed);
   const expected = isForeign ? 8 : expectedDigits(digits);
   if (digits.length >= expected) return undefined;
-  return `This number has ${digits.length} ${digits.length === 1 ? 'digit' : 'digits'}. Is one missing?`;
+  return `This number has ${counted(digits.length, 'digit')}. Is one missing?`;
 }
 
 /** In Sri Lanka: 9 digits, with 0 or 94 or 0094 before them. */

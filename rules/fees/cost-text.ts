@@ -1,5 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { joined } from '#content/sentence.ts';
+import { listed } from '#content/sentence.ts';
 import { hoursFigure, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
@@ -41,5 +41,5 @@ export function notOfferedText(
   const missing = [...new Set(subjects.filter((subject) => !offered.includes(subject)))];
   if (missing.length === 0 || only === undefined) return '';
   const verb = missing.length > 1 ? 'are' : 'is';
-  return `${name} is for ${levels[level].name} ${only}. ${joined(missing)} ${verb} not included: please ask us.`;
+  return `${name} is for ${levels[level].name} ${only}. ${listed(missing)} ${verb} not included: please ask us.`;
 }

@@ -1,5 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { joined } from '#content/sentence.ts';
+import { listed } from '#content/sentence.ts';
 import { type Day, days, hoursFigure, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, lowestOf, pricesOf } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -224,5 +224,5 @@ function daysText(slots: readonly ProgrammeSlot[]): string {
   const inARow = on.every((day, at) => days.indexOf(day) === days.indexOf(first) + at);
   if (on.length > 2 && inARow) return `${first} to ${last}`;
   const sameClass = slots.every(({ subject }) => subject === slots[0]?.subject);
-  return joined(on, sameClass ? 'or' : 'and');
+  return listed(new Set(on), sameClass ? 'disjunction' : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { listed } from '#content/sentence.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { costText, notOfferedText } from '../fees/cost-text.ts';
 import { hoursAWeek, subjectsOffered } from '../fees/estimate.ts';
@@ -39,9 +40,7 @@ export function timetableSummary(documents: Documents, choice: Choice) {
     clashes: Object.fromEntries(
       classes.flatMap((one): [string, string][] => {
         const others = clashesWith(one, classes);
-        return others.length > 0
-          ? [[one.id, `Clashes with ${others.map(named).join(' and ')}`]]
-          : [];
+        return others.length > 0 ? [[one.id, `Clashes with ${listed(others.map(named))}`]] : [];
       }),
     ),
     /** 'Register for these'. */

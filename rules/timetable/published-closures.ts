@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { listed } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
@@ -57,7 +58,7 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
 
 /** 'classes on Friday, 25 December', 'A Level classes from … to …', 'from … until further notice'. */
 export function closedClasses({ from, to, levels: only }: Closure): string {
-  const whose = only ? `${only.map((level) => levels[level].name).join(' and ')} ` : '';
+  const whose = only ? `${listed(only.map((level) => levels[level].name))} ` : '';
   const last = to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`;
   const span = from === to ? `on ${dateText(from)}` : `from ${dateText(from)} ${last}`;
   return `${whose}classes ${span}`;

@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { heading, mail, type Part, paragraph } from './layout.ts';
@@ -40,7 +41,7 @@ async function render(
   held: readonly Listed[],
   lengths: Lengths,
 ): Promise<MailMessage> {
-  const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
+  const count = counted(held.length, 'message was held', 'messages were held');
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
     : 'run `npm run staff -- release` with its reference';

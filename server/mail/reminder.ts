@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
+import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { outcomeOf } from '#server/store/office/office-states.ts';
@@ -25,7 +26,7 @@ export function reminderMail(
   total = listed.length,
 ) {
   const isPart = total > listed.length;
-  const count = `${families(Math.max(total, listed.length), 'is', 'are')} waiting for a call`;
+  const count = `${counted(Math.max(total, listed.length), 'family is', 'families are')} waiting for a call`;
   const overdue = listed.filter(
     ({ sent }) => now > (sent.callAgainAt ?? sent.receivedAt + PROMISE),
   ).length;
@@ -34,8 +35,9 @@ export function reminderMail(
   const asked = listed.filter(({ sent }) => sent.callAgainAt !== null).length;
   const waited = listed.length - asked;
   const intro = [
-    waited > 0 && `${families(waited, 'has', 'have')} waited 20 hours or more.`,
-    asked > 0 && `${families(asked, 'has', 'have')} asked to be called again by now.`,
+    waited > 0 && `${counted(waited, 'family has', 'families have')} waited 20 hours or more.`,
+    asked > 0 &&
+      `${counted(asked, 'family has', 'families have')} asked to be called again by now.`,
     isPart && "The others are in separate mails, and in the office's list.",
     `Please call ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
   ].filter((part) => part !== false);
@@ -47,15 +49,11 @@ export function familyChangesMail(
   documents: Documents,
   changed: readonly Listed[],
 ): Promise<MailMessage> {
-  const title = `${families(changed.length)} used the link in our mail`;
+  const title = `${counted(changed.length, 'family', 'families')} used the link in our mail`;
   const intro =
     'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
   const listed = changed.map(({ sent, links }) => ({ sent, links: { office: links?.office } }));
   return listMail(documents, { subject: title, title, intro }, listed);
-}
-
-function families(count: number, one = '', many = ''): string {
-  return `${count === 1 ? `1 family ${one}` : `${count} families ${many}`}`.trim();
 }
 
 /** As many entries as fit; the others are counted, with a link to the office's list. */
@@ -106,7 +104,7 @@ function labelled({ label, text, markup }: Fact) {
 }
 
 function restPart(count: number, office: string | undefined): Part {
-  const title = `${families(count)} more`;
+  const title = `${counted(count, 'family', 'families')} more`;
   const text = 'They do not fit into this mail.';
   const list = office && new URL('/', office).href;
   return listEntry(title, [{ text }], [['Open the list in the office', list]]);

@@ -1,5 +1,6 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { counted } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
@@ -99,10 +100,6 @@ function list(title: string, counts: Record<string, number>) {
     .sort(([, a], [, b]) => b - a)
     .map(([label, count]): Fact => ({ label, text: String(count) }));
   return lines.length > 0 ? [subheading(title), facts(lines)] : [];
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function waitText(minutes: number | null): string {

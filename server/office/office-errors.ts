@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { counted } from '#content/sentence.ts';
 import type { LogEvent } from '#server/deps/log.ts';
 import type { OfficeDeps } from './deps.ts';
 
@@ -76,7 +77,7 @@ export const refusals = {
   shortSlot: 'No slot fits between these two times.',
   overlappingSlot: 'There is a slot at this time in this room already.',
   bookedSlot: (count: number) =>
-    `${count === 1 ? '1 family has' : `${count} families have`} this time. Close it only if you want to cancel their bookings too.`,
+    `${counted(count, 'family has', 'families have')} this time. Close it only if you want to cancel their bookings too.`,
   noPage: 'This server has no page for families, so there is no link.',
   noMailbox:
     'No address of this family takes our mail. Correct the address, or copy the link and send it yourself.',

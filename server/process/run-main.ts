@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { DocumentError } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { listed } from '#content/sentence.ts';
 import { type Env, EnvError, officeUsers } from '#server/deps/env.ts';
 import { ignoreOutputErrors } from '#server/deps/log.ts';
 import { loadSite, type Site } from '#server/http/built-site.ts';
@@ -173,7 +174,7 @@ export function startLines(
 /** Where the office is and, while mails are files, how to sign in. */
 export function officeLine(env: Env, documents: Documents, address: string): string {
   if (env.SMTP_URL) return `The office is at ${address}`;
-  const users = officeUsers(env, documents).join(' or ');
+  const users = listed(officeUsers(env, documents), 'disjunction');
   const code = `the code is in the newest file in ${join(env.DATA_DIR, 'mail')}`;
   return `The office is at ${address}. Sign in as ${users}; ${code}.`;
 }

@@ -13,6 +13,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claimsOf } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { counted } from '#content/sentence.ts';
 import { aLevelSubjectCardsOf, type Course } from '#content/teaching/courses.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
@@ -154,9 +155,7 @@ function SubjectCard({ course }: { course: Course }) {
       </span>
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p>
-          {duration}, {students} students
-        </p>
+        <p>{`${duration}, ${counted(students, 'student')}`}</p>
         <p>
           <NoBreak as="b">{priceText(price)}</NoBreak> per hour
           <br />

@@ -10,6 +10,7 @@ import { claimsOf, levelOption, resultsOf } from '#content/school/claims.ts';
 import { mapOf } from '#content/school/contact.ts';
 import { toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { counted } from '#content/sentence.ts';
 import { curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { countTeachers, initialsOf, teachersOf } from '#rules/pages/teacher-page.ts';
@@ -228,7 +229,7 @@ function People() {
 /** '16 teachers: 10 for A Level, 6 for O Level.', or '10 teachers for A Level.' Who teaches both levels is one. */
 function teachersText(counts: readonly { level: Level; count: number }[]): string {
   const all = countTeachers(documents);
-  const teachers = all === 1 ? '1 teacher' : `${all} teachers`;
+  const teachers = counted(all, 'teacher');
   const [only, another] = counts;
   if (only && !another) return `${teachers} for ${nameOf(only)}.`;
   return `${teachers}: ${counts.map((each) => `${each.count} for ${nameOf(each)}`).join(', ')}.`;

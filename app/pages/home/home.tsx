@@ -15,6 +15,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claimsOf, classFactsOf } from '#content/school/claims.ts';
 import { classroomOnPhones, phonePictureSize, toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { listed } from '#content/sentence.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { timeText } from '#rules/calendar/times.ts';
@@ -282,9 +283,10 @@ function People() {
                   <SubjectSwatch /> {teacher.subject}
                 </span>
                 <NoWrap as="small">
-                  {teacher.schedule
-                    .map(({ day, start }) => `${day} ${timeText(start)}`)
-                    .join(' or ')}
+                  {listed(
+                    teacher.schedule.map(({ day, start }) => `${day} ${timeText(start)}`),
+                    'disjunction',
+                  )}
                 </NoWrap>
               </span>
             </a>

@@ -6,6 +6,7 @@ import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { classFactsOf } from '#content/school/claims.ts';
+import { counted } from '#content/sentence.ts';
 import { programsCoursesOf } from '#content/teaching/courses.ts';
 import { hoursText } from '#content/teaching/dates.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
@@ -80,14 +81,14 @@ const structure = [
     lines: [
       `O Level: ${hoursText(sessionHours['o-level'])} a session`,
       `A Level: ${hoursText(sessionHours['a-level'])} a session`,
-      `${classFacts.regularMaximum} students at most`,
+      `${counted(classFacts.regularMaximum, 'student')} at most`,
     ],
   },
   {
     title: 'Revision classes',
     lines: [
       `${hoursText(classFacts.revisionHours)} a session`,
-      `${classFacts.revisionMaximum} students at most`,
+      `${counted(classFacts.revisionMaximum, 'student')} at most`,
     ],
   },
   {

@@ -3,6 +3,7 @@ import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { pageNames } from '#content/pages/paths.ts';
 import { gradesOf } from '#content/school/claims.ts';
+import { counted } from '#content/sentence.ts';
 import { type Course, programsCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { monthRangeText, priceText } from '#rules/fees/money.ts';
@@ -84,7 +85,7 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     level,
     caption: (
       <NoWrap>
-        {`${duration}, ${students} students, ${priceText(price)} per hour, ${monthRangeText(price, documents.claims.weeklyHours[level])}`}
+        {`${duration}, ${counted(students, 'student')}, ${priceText(price)} per hour, ${monthRangeText(price, documents.claims.weeklyHours[level])}`}
       </NoWrap>
     ),
   };

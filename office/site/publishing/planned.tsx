@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
+import { listed } from '#content/sentence.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -16,7 +17,7 @@ import { type PlannedVersion, type SiteState, siteMutations } from '../../api/si
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
 import { Problem } from '../../chrome/failed.tsx';
-import { colleagueName, listed } from '../../format/words.ts';
+import { colleagueName } from '../../format/words.ts';
 import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';

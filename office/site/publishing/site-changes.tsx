@@ -3,12 +3,12 @@ import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { isSame, stepsOf } from '#content/schemas/document-value.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import { listed } from '#content/sentence.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
 import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../../api/site-queries.ts';
-import { listed } from '../../format/words.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;
