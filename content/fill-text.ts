@@ -1,3 +1,4 @@
+import { moneyText } from '#rules/fees/money.ts';
 import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
@@ -13,7 +14,6 @@ export function factsOf(documents: Documents): Facts {
   const { claims, offer } = documents;
   const school = schoolOf(documents);
   const prices = pricesOf(documents);
-  const cheapest = lowestOf([prices['o-level'], prices['a-level']]);
   return {
     ...school.place,
     ...claims,
@@ -35,7 +35,7 @@ export function factsOf(documents: Documents): Facts {
     aLevelWeek: claims.weeklyHours['a-level'],
     firstGrade: claims.grades.oLevelFirst,
     lastGrade: claims.grades.oLevelLast,
-    lowestFee: `${cheapest.currency} ${cheapest.amount.toLocaleString('en')}`,
+    lowestFee: moneyText(lowestOf([prices['o-level'], prices['a-level']])),
     discount: `${offer.percent}%`,
     discountDay: earlyBirdDayOf(documents),
   };

@@ -1,5 +1,5 @@
-import { counted } from '../sentence.ts';
 // What the office's editor knows about the fields of a document: plain data, without the validator.
+import { counted } from '../sentence.ts';
 
 /** How a value is edited. `id` is the id of a record; with a label it names another record. */
 export type FieldKind =
