@@ -137,20 +137,28 @@ export function meetingsOn<One extends Timed>(
 }
 
 /**
- * The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. A
- * class may have been moved to another day, or have ended, since the office recorded its change.
+ * The changes of meetings in the timetable: a class may have been moved to another day, or have ended,
+ * since the office recorded its change. No family is shown another one.
  */
+export function changesInTimetable<Change extends ClassChange>(
+  documents: Documents,
+  changes: readonly Change[],
+): Change[] {
+  return changes.filter((change) => {
+    const one = classById(documents, change.class);
+    return one && isDueOn(one, change.date);
+  });
+}
+
+/** The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. */
 export function currentChanges<Change extends ClassChange>(
   documents: Documents,
   changes: readonly Change[],
   now: Instant,
 ): Change[] {
   const today = colomboDate(now);
-  return changes
-    .filter((change) => {
-      const one = classById(documents, change.class);
-      return one && isDueOn(one, change.date) && lastDayOf(change) >= today;
-    })
+  return changesInTimetable(documents, changes)
+    .filter((change) => lastDayOf(change) >= today)
     .sort((one, other) => compareChanges(documents, one, other));
 }
 

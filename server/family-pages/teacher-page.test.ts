@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putChange } from '#server/store/office/class-changes.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import { makeTeacherLink, withdrawTeacherLink } from '#server/store/office/teacher-links.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
@@ -95,6 +96,31 @@ describe('a teacher’s link', () => {
     expect(text).toContain('SUMMARY:Physics');
     expect(text).toMatch(/EXDATE[^\n]*20261125T/);
     expect(text).toMatch(/EXDATE[^\n]*20261202T/);
+  });
+
+  test('shows no change of a day without this class, nor a meeting on a closed day', async () => {
+    const link = await newLink();
+    const made = { class: physics, at: server.now(), by: 'desk', room: null, reason: null };
+    const moved = { start: '10:00', end: '12:00', toDate: '2026-11-28' } as const;
+    const none = { start: null, end: null, toDate: null };
+    const off = { ...made, ...none, id: 'a', date: '2026-11-24', kind: 'cancelled' } as const;
+    await putChange(server.store, off);
+    const held = { ...made, ...moved, id: 'b', date: '2026-11-25', kind: 'moved' } as const;
+    await putChange(server.store, held);
+    const before = await (await get(link)).text();
+    expect(before).not.toContain('24 November');
+    expect(before).toContain('is moved to Saturday, 28 November');
+    await server.store
+      .insertInto('closures')
+      .values({
+        ...{ id: 'x', from_day: '2026-11-28', to_day: '2026-11-28', kind: 'weather' },
+        ...{ levels: JSON.stringify(['a-level']), reason: 'Flood' },
+        ...{ created_at: server.now(), created_by: 'desk' },
+      })
+      .execute();
+    const page = await (await get(link)).text();
+    expect(page).not.toContain('is moved to');
+    expect(page).toContain('moved from Wednesday, 25 November, is cancelled: Flood.');
   });
 
   test('ends when it is made again or withdrawn, and each opening is in the log', async () => {

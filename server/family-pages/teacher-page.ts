@@ -7,7 +7,7 @@ import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { firstLetterOf } from '#rules/pages/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
-import { changeText, isDueOn, meetingsOn, whatOf } from '#rules/timetable/changes.ts';
+import { changeText, isDueOn, meetingsOn, whatOf, withClosures } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';
 import { changesAndClosures, classCalendar } from '#server/store/office/class-calendar.ts';
 import { writeAccount } from '#server/store/office/office-history.ts';
@@ -76,7 +76,8 @@ async function daysOf(
   const [today] = dates;
   if (!today) return [];
   const { documents } = live;
-  const { changes, closures } = await changesAndClosures(store, documents, today);
+  const { changes: stored, closures } = await changesAndClosures(store, documents, today);
+  const changes = withClosures(documents, stored, closures);
   return dates.flatMap((date) => {
     const meetings = meetingsOn(date, classes, changes, closures).map(
       ({ one, change, start, end, room }) => {

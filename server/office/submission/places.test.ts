@@ -95,6 +95,26 @@ describe('a family that is placed', () => {
     },
   );
 
+  test('reads nothing of a change for a day on which its class no longer meets', async () => {
+    const made = { id: 'one', at: office.site.now(), by: DESK, room: 'Lab', reason: 'A meeting' };
+    const times = { start: '10:00', end: '12:00', toDate: '2026-11-23' } as const;
+    // A Tuesday, on which it met before another publication.
+    const stored = {
+      ...made,
+      ...times,
+      class: WEDNESDAY,
+      date: '2026-11-24',
+      kind: 'moved',
+    } as const;
+    await putChange(office.site.store, stored);
+    const reference = await registered();
+    await place(reference, [WEDNESDAY]);
+    const [mail] = await placeMails();
+    expect(mail?.text).toContain('First day: Wednesday, 25 November');
+    expect(calendarIn(mail).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(`${mail?.text} ${await pageAt(linkIn(mail))}`).not.toMatch(/Lab|23 November/);
+  });
+
   test('can be shown its mail before it is sent, with the addresses that take it', async () => {
     const reference = await registered();
     const path = `/api/submissions/${reference}/place-mail?classes=${WEDNESDAY}`;

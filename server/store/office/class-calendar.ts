@@ -10,7 +10,7 @@ import {
   firstDay,
   type StoredClassChange,
 } from '#rules/timetable/calendar.ts';
-import { classesNotOver } from '#rules/timetable/changes.ts';
+import { changesInTimetable, classesNotOver } from '#rules/timetable/changes.ts';
 import { classNotes } from '#rules/timetable/class-notes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { familyClasses } from '#rules/timetable/registered-classes.ts';
@@ -25,7 +25,7 @@ export async function changesAndClosures(
   documents: Documents,
   from: IsoDate,
 ): Promise<{ changes: readonly StoredClassChange[]; closures: readonly Closure[] }> {
-  const changes = await changesFrom(db, from);
+  const changes = changesInTimetable(documents, await changesFrom(db, from));
   return { changes, closures: allClosures(documents, await closuresFrom(db, from)) };
 }
 
