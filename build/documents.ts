@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 import { documentIds, readDocuments } from '#content/read-documents.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { drawnRoom } from '#content/school/facilities.ts';
+import { namesOffer } from '#content/teaching/early-bird.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { earlyBirdApplies } from '#rules/fees/early-bird-discount.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import { documentsFolder } from '#server/publishing/site-documents.ts';
 
@@ -54,7 +56,8 @@ export function documentsOfDay(
 
 /**
  * The same as public pages show them: without marks of placeholders and the office's own messages.
- * A question, a source and results that are placeholders are left out.
+ * A question, a source and results that are placeholders are left out, and so is a question about the
+ * offer on a day without it.
  */
 export function documentsOnPages(
   documents: Documents,
@@ -62,11 +65,15 @@ export function documentsOnPages(
   uploaded: ReadonlySet<string>,
 ): Documents {
   const { questions, claims, ...others } = documentsOfDay(documents, now, uploaded);
+  const isOffered = earlyBirdApplies(now, documents.offer);
   const shown = {
     ...others,
     questions: {
       asked: questions.asked.filter(
-        ({ answer, placeholders }) => answer && !placeholders?.includes('answer'),
+        ({ question, answer, placeholders }) =>
+          answer &&
+          !placeholders?.includes('answer') &&
+          (isOffered || !namesOffer(documents, `${question} ${answer}`)),
       ),
     },
     claims: {

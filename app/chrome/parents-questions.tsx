@@ -1,5 +1,6 @@
 import { questionsOn } from '#content/school/questions.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { namesOffer } from '#content/teaching/early-bird.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { ActionLink } from '#ui/actions.tsx';
@@ -33,7 +34,11 @@ export function ParentsQuestions({
     >
       <div className={styles.questions}>
         {questions.map(({ id, question, answer }) => (
-          <Accordion key={id} question={question}>
+          <Accordion
+            key={id}
+            question={question}
+            data-promotion={namesOffer(documents, `${question} ${answer}`) ? '' : undefined}
+          >
             <NoWrap as="p">{answer}</NoWrap>
           </Accordion>
         ))}

@@ -11,8 +11,8 @@ export function earlyBirdDayOf({ offer }: Documents): string {
 
 /** Whether a text names the offer: its discount or its day. */
 export function namesOffer(documents: Documents, text: string): boolean {
-  const words = [`${documents.offer.percent}%`, earlyBirdDayOf(documents), 'early-bird'];
-  return words.some((word) => text.includes(word));
+  const words = [`${documents.offer.percent}%`, earlyBirdDayOf(documents)];
+  return /early.bird/i.test(text) || words.some((word) => text.includes(word));
 }
 
 function dayText(date: IsoDate): string {
