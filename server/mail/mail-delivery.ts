@@ -3,13 +3,14 @@ import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { audienceOf } from '#server/store/office/class-families.ts';
 import { choosableSlots } from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
 import {
   countToMailbox,
   failedFamilyMails,
   findClassMessage,
-  isSentToOtherClass,
+  sameToOtherClasses,
 } from '#server/store/outbox/mails.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { plannedVersion } from '#server/store/site/planned-versions.ts';
@@ -58,6 +59,7 @@ const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
 const PLACE_CHANGED = 'the family has another place now, or none';
+const NOT_IN_CLASS = 'the family is no longer one of those in the class to whom the message goes';
 const SAME_TEXT = 'the same text went to this mailbox about another class';
 const HOUR = 3_600_000;
 /** The mails to one mailbox in an hour, which may belong to someone else; acknowledgements count too. */
@@ -162,10 +164,14 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');
-      if (!written || sent.state === 'withdrawn') return NOTHING_LEFT;
-      return (await isSentToOtherClass(store, row, written))
-        ? SAME_TEXT
-        : classMessageMail(documents, sent, written, familyLink);
+      if (!written) return NOTHING_LEFT;
+      const isFor = async (one: Pick<typeof written, 'class' | 'audience'>) =>
+        (await audienceOf(store, documents, one, clock(), { id: sent.id })).length > 0;
+      if (!(await isFor(written))) return NOT_IN_CLASS;
+      for (const other of await sameToOtherClasses(store, row, written)) {
+        if (other.delivered_at !== null || (await isFor(other))) return SAME_TEXT;
+      }
+      return classMessageMail(documents, sent, written, familyLink);
     }
     case 'link':
       return familyLink ? linkMail(documents, sent, familyLink) : NOTHING_LEFT;

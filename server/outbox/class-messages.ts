@@ -1,11 +1,10 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
+import { audienceOf } from '#server/store/office/class-families.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
-import { type Filter, searchSubmissions } from '#server/store/office/office-list.ts';
-import { isClosed, type State, states } from '#server/store/office/office-states.ts';
 import { isUnknownAddress } from '#server/store/outbox/mails.ts';
-import { nameOfClass, type Submission } from '#server/store/submissions/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import { type Audience, type Db, takeLock } from '#server/store/tables.ts';
 import { enqueue, openMailboxes, removePendingMessage } from './enqueue.ts';
 
@@ -34,14 +33,8 @@ export async function familiesOf(
   to: Audience,
   now: number,
 ) {
-  const open: State[] = states.filter((state) => !isClosed(state));
-  const filters: Record<Audience, Filter> = {
-    placed: { placedIn: id },
-    waiting: { waitingFor: { id, name: nameOfClass(documents, id) } },
-    asked: { class: id, states: open },
-  };
   const families: { submission: Submission; mailboxes: string[] }[] = [];
-  for (const submission of await searchSubmissions(db, { ...filters[to], held: false }, now)) {
+  for (const submission of await audienceOf(db, documents, { class: id, audience: to }, now)) {
     const mailboxes: string[] = [];
     for (const each of await openMailboxes(db, submission)) {
       if (!(await isUnknownAddress(db, each, now - RETURNED_FOR))) mailboxes.push(each);

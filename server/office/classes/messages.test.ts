@@ -181,6 +181,32 @@ describe('a message to a class', () => {
     }
   });
 
+  test('is not for a family that lost its place, or got another one, before it was sent', async () => {
+    const WEDNESDAY = 'a-level-physics-wednesday';
+    const [gone = '', moved = '', both = ''] = await place('Gone', 'Moved', 'Both');
+    await set(both, 'placed', 'placed', { classes: [SATURDAY, WEDNESDAY], tell: false });
+    expect((await send()).json).toEqual({ mail: 3 });
+    office.site.pass(1000);
+    const same = {
+      id: crypto.randomUUID(),
+      to: 'placed',
+      text: 'Bring your calculator.\nRoom 4.',
+    };
+    await desk.post(`/api/classes/${WEDNESDAY}/messages`, same);
+    await set(gone, 'placed', 'called');
+    await set(moved, 'placed', 'placed', { classes: [WEDNESDAY], tell: false });
+    await set(both, 'placed', 'placed', { classes: [WEDNESDAY], tell: false });
+    await mailsLater();
+    expect(await written('gone@example.com')).toEqual([]);
+    expect(await written('moved@example.com')).toEqual([]);
+    expect(await written('both@example.com')).toMatchObject([
+      { text: expect.stringContaining('Wednesday') },
+    ]);
+    expect((await shown(gone)).mails).toContainEqual(
+      expect.objectContaining({ message: 'class-message', state: 'not-sent' }),
+    );
+  });
+
   test('is for those who wait for the class, or who asked for it', async () => {
     const waiting = await office.registration({ parentEmail: '' });
     await set(waiting, 'new', 'waiting', { classes: [SATURDAY] });

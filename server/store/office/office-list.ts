@@ -28,6 +28,7 @@ export interface WaitedClass {
 }
 
 export interface Filter {
+  id?: string;
   /** Empty: every state. */
   states?: readonly State[];
   kind?: 'enquiry' | 'registration';
@@ -205,6 +206,7 @@ function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expressio
   const inFields = (key: string, value: string | undefined) =>
     value === undefined ? [] : [jsonHas(db, 'fields', key, value)];
   return [
+    ...(filter.id === undefined ? [] : [eb('submissions.id', '=', filter.id)]),
     ...inFields('level', filter.level),
     ...inFields('subjects', filter.subject),
     ...inFields('classes', filter.class),

@@ -161,16 +161,16 @@ export async function findClassMessage(db: Db, id: string) {
 /** Messages with the same text to several classes within this time are one act, in milliseconds. */
 const SAME_ACT_MS = 3_600_000;
 
-/** Whether a mailbox gets the text of this message from an earlier one, to another of its classes. */
-export async function isSentToOtherClass(
+/** The earlier messages with the same text to a mailbox about other classes, and when each was sent. */
+export async function sameToOtherClasses(
   db: Db,
   { submission_id, recipient }: OutboxRow,
   { id, class: classId, text, created_at }: Row<'class_messages'>,
-): Promise<boolean> {
-  const found = await db
+) {
+  return db
     .selectFrom('outbox')
     .innerJoin('class_messages', 'class_messages.id', 'outbox.batch_id')
-    .select('outbox.id')
+    .select(['class_messages.class', 'class_messages.audience', 'outbox.delivered_at'])
     .where('outbox.submission_id', '=', submission_id)
     .where('outbox.recipient', '=', recipient)
     .where('class_messages.class', '!=', classId)
@@ -179,9 +179,7 @@ export async function isSentToOtherClass(
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('class_messages.created_at', 'class_messages.id'), '<', tuple(created_at, id)),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
 }
 
 /** The mails to the family that were given up. */
