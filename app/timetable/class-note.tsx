@@ -84,11 +84,17 @@ export function ClassRegisterLink({
   const Link = plain ? 'a' : ActionLink;
   return (
     <Link className={className} href={classRegisterLink(slot)} data-waiting={full ? '' : undefined}>
-      <span key={full ? 'waiting' : 'register'}>{full ? placesWords.waitingList : action}</span>
+      <RegisterWords slot={slot} action={action} />
       <VisuallyHidden>
         {' '}
         for {slot.subject}, {slot.day}
       </VisuallyHidden>
     </Link>
   );
+}
+
+/** What a link that registers for a class reads. */
+export function RegisterWords({ slot, action }: { slot: SchoolClass; action: string }) {
+  const words = useClassNote(slot).places === 'full' ? placesWords.waitingList : action;
+  return <span key={words}>{words}</span>;
 }

@@ -1,4 +1,5 @@
 import { Face } from '#app/school/face.tsx';
+import { RegisterWords } from '#app/timetable/class-note.tsx';
 import { HourRow } from '#app/timetable/hour-row.tsx';
 import type { Level } from '#content/teaching/levels.ts';
 import { askForHourHref } from '#rules/contact/contact-links.ts';
@@ -74,6 +75,7 @@ function Card({ teacher }: { teacher: TeacherCard }) {
 /** One teacher with the classes of the week (docs/requirements.md, R18.5). */
 export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
   const { id, name, subject, colour, qualifications, experience, schedule } = teacher;
+  const [only, ...others] = schedule;
   return (
     <div data-subject={colour}>
       <Dialog
@@ -119,7 +121,11 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         </ul>
         <ButtonRow>
           <ButtonLink variant="primary" href={teacher.register}>
-            Register Now
+            {only && others.length === 0 ? (
+              <RegisterWords slot={only} action="Register Now" />
+            ) : (
+              'Register Now'
+            )}
           </ButtonLink>
           <CloseLink back={back} className={buttonClass({ variant: 'link' })}>
             Close

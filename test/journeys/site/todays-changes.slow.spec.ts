@@ -123,6 +123,17 @@ test('/a-level-classes marks a moved class and offers the waiting list of a full
   await expect(link).toHaveAttribute('href', new RegExp(`class=${full}`));
 });
 
+test('every link of /teachers to a full class reads that it leads to the waiting list', async ({
+  page,
+}) => {
+  const full = 'a-level-biology-monday';
+  await respondWith(page, { ...today, places: { [full]: 'full' } });
+  await page.goto('/teachers');
+  // In the card, in the dialog's timetable, and the dialog's button.
+  const links = page.locator(`a[href*="class=${full}"]`);
+  await expect(links).toHaveText(Array.from({ length: 3 }, () => /^Join the waiting list/));
+});
+
 const widths = [320, 390, 1280];
 const cases = [
   { what: 'a change', answer: today, now: MONDAY, short: 'No class 23 Nov' },
