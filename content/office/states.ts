@@ -12,6 +12,11 @@ export const officeStates = {
 
 export type OfficeState = keyof typeof officeStates;
 
+/** A state's name. A family without a phone number is answered, not called. */
+export function stateName(state: OfficeState, hasPhone: boolean): string {
+  return state === 'called' && !hasPhone ? officeStates.called.inWriting : officeStates[state].name;
+}
+
 /** Whether a text, as of an address or a history, is the key of a state. */
 export function isOfficeState(text: unknown): text is OfficeState {
   return typeof text === 'string' && Object.hasOwn(officeStates, text);

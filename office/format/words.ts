@@ -1,7 +1,7 @@
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { stateName as nameOfState, type OfficeState } from '#content/office/states.ts';
 import type { Clock, Day } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
@@ -26,13 +26,12 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A state's name. A family without a phone number is answered, not called. */
+/** A state's name for this family. */
 export function stateName(
   state: OfficeState,
   family: { phone: string; guardianPhone: string | null },
 ): string {
-  const hasPhone = Boolean(family.phone || family.guardianPhone);
-  return state === 'called' && !hasPhone ? officeStates.called.inWriting : officeStates[state].name;
+  return nameOfState(state, Boolean(family.phone || family.guardianPhone));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import { isCallDue, outcomeOf } from '#server/store/office/office-states.ts';
+import { isCallDue, stateNameFor } from '#server/store/office/office-states.ts';
 import { BY_LINK, findSubmission } from '#server/store/submissions/submissions.ts';
 import { type LinkDeps, linkPage, messagePage } from './link-page.ts';
 import { checkLink, type StaffLink } from './signed-links.ts';
@@ -74,7 +74,7 @@ export async function staffLinkPage(
   }
   const { reference, state } = submission;
   const { ask, what, press, done } =
-    action === 'called' && outcomeOf(submission) === answered.press ? answered : words[action];
+    action === 'called' && stateNameFor(submission) === answered.press ? answered : words[action];
   // The button is shown while the family waits for a call, or until 'Not spam' is pressed.
   const isOpen = action === 'called' ? isCallDue(state) : !isPost;
   if (isOpen) {
@@ -83,6 +83,6 @@ export async function staffLinkPage(
     return linkPage(deps, `${reference}: ${ask}`, sections);
   }
   const isDone = action === 'not-spam' || state === 'called';
-  const text = isDone ? done : `It is marked as ‘${officeStates[state].name}’.`;
+  const text = isDone ? done : `It is marked as ‘${stateNameFor(submission, state)}’.`;
   return messagePage(deps, 200, { heading: reference, text });
 }

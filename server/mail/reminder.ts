@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { outcomeOf } from '#server/store/office/office-states.ts';
+import { stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
@@ -93,7 +93,7 @@ function entryOf({ sent, links }: Listed): Part {
     `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
     [{ text: truncated(topic(sent), LINE) }, ...lines.map(labelled)],
     [
-      [outcomeOf(sent), links?.called],
+      [stateNameFor(sent), links?.called],
       ['Open in the office', links?.office],
     ],
   );

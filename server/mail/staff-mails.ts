@@ -5,7 +5,7 @@ import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
-import { outcomeOf } from '#server/store/office/office-states.ts';
+import { stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { SiteChange } from '#server/store/site/site-versions.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
@@ -46,7 +46,7 @@ export async function submissionMail(
   const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${hold ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const act = phones.length > 0 ? 'Call' : 'Answer';
-  const pressed = outcomeOf(sent);
+  const pressed = stateNameFor(sent);
   const release = links?.notSpam
     ? 'press Not spam'
     : `run \`npm run staff -- release ${reference}\``;

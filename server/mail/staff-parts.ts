@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
-import { outcomeOf } from '#server/store/office/office-states.ts';
+import { stateNameFor } from '#server/store/office/office-states.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import { buttons, colors, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
@@ -78,7 +78,7 @@ export function emailFact(label: string, address: string): Fact {
 /** What staff can do from the mail; empty where there are no links. */
 export function actions(sent: Submission, { called, notSpam, office }: StaffLinks = {}): Part {
   return buttons([
-    [outcomeOf(sent), called],
+    [stateNameFor(sent), called],
     ['Not spam', notSpam],
     ['Open in the office', office],
   ]);

@@ -317,6 +317,12 @@ test('retry makes rejected and waiting mails due at once', async () => {
   expect(await staff('retry')).toBe('0 to be sent again now');
 });
 
+test('follow-up marks a family without a phone number as answered', async () => {
+  const reference = await enquiry(anEnquiry({ phone: '' }));
+  expect(await staff('follow-up', reference)).toBe(`${reference} marked as answered`);
+  expect(await staff('follow-up', reference)).toContain('marked as answered before');
+});
+
 test('release acknowledges the family and mails the office; follow-up marks as called', async () => {
   const reference = await enquiry({ ...anEnquiry(), website: 'x' });
   expect(await staff('release', reference)).toBe(`${reference} released`);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { officeStates } from '#content/office/states.ts';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
 import { counted } from '#content/sentence.ts';
 import { isDate } from '#content/teaching/dates.ts';
@@ -14,6 +13,7 @@ import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { readLog, writeAccount } from '#server/store/office/office-history.ts';
 import { searchSubmissions } from '#server/store/office/office-list.ts';
 import { fillSearch } from '#server/store/office/office-search.ts';
+import { stateNameFor } from '#server/store/office/office-states.ts';
 import { mailsOf, retryAll } from '#server/store/outbox/mails.ts';
 import {
   forgetEmail,
@@ -127,10 +127,12 @@ export const commands: Record<string, Command> = {
     const marked = await store
       .transaction()
       .execute((trx) => followUp(trx, live.documents, id, staff(), BY_COMMAND, clock()));
-    const { state } = await existing(store, reference);
-    if (marked) print(`${reference} marked as called`);
-    else if (state === 'called') print(`${reference} was marked as called before`);
-    else print(`${reference} is still ‘${officeStates[state].name}’`);
+    const submission = await existing(store, reference);
+    const called = stateNameFor(submission).toLowerCase();
+    const name = stateNameFor(submission, submission.state);
+    if (marked) print(`${reference} marked as ${called}`);
+    else if (submission.state === 'called') print(`${reference} was marked as ${called} before`);
+    else print(`${reference} is still ‘${name}’`);
   },
 
   log: async ({ store, print }, reference) => {

@@ -325,6 +325,15 @@ describe('the table', () => {
     expect((await desk.get('/api/submissions.csv')).json).toContain("a;'=1+1");
   });
 
+  test('calls a family without a phone number answered, and so does an edit conflict', async () => {
+    const reference = await office.enquiry({ phone: '' });
+    await set(reference, 'new', 'called');
+    const { json } = await desk.get('/api/submissions.csv');
+    expect(json).toContain(`${reference},Enquiry,Answered,`);
+    const conflict = await set(reference, 'new', 'no-answer');
+    expect(conflict.json.error.message).toContain('it is “Answered” now');
+  });
+
   test('has words that people read, the notes, and how the family came', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'withdrawn', { reason: 'not now', note: 'Moves to Kandy' });

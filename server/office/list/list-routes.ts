@@ -10,7 +10,6 @@ import {
   sourceNames,
   sources,
 } from '#content/office/origins.ts';
-import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -42,7 +41,7 @@ import {
   type Period,
 } from '#server/store/office/office-promise.ts';
 import { fillSearch } from '#server/store/office/office-search.ts';
-import { isClosed, reasons, states } from '#server/store/office/office-states.ts';
+import { isClosed, reasons, stateNameFor, states } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
 import { countGroups, workGroups } from '#server/store/office/work-groups.ts';
 import { steps } from '#server/store/progress.ts';
@@ -246,7 +245,7 @@ const ownColumns: Record<
 > = {
   Reference: ({ reference }) => reference,
   Form: ({ kind }) => words.kinds[kind],
-  Status: ({ state }) => officeStates[state].name,
+  Status: (submission) => stateNameFor(submission, submission.state),
   Held: ({ hold }) => (hold ? 'yes' : ''),
   Received: ({ receivedAt }) => tableTime(receivedAt),
   'Call before': (submission) => tableTime(dueAt(submission)),

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { officeStates } from '#content/office/states.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { MOST_CLASSES } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
@@ -23,7 +22,13 @@ import { markSpam, release, releaseReached } from '#server/outbox/staff-actions.
 import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
 import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
 import { setAssessed, setOutcome, undoOutcome } from '#server/store/office/office-outcomes.ts';
-import { isState, reasons, type State, states } from '#server/store/office/office-states.ts';
+import {
+  isState,
+  reasons,
+  type State,
+  stateNameFor,
+  states,
+} from '#server/store/office/office-states.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import { BY_WEBSITE, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -188,9 +193,10 @@ async function slotFor(
 }
 
 /** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */
-async function conflict(db: Db, { id, state, receivedAt }: Submission): Promise<Refusal> {
+async function conflict(db: Db, submission: Submission): Promise<Refusal> {
+  const { id, state, receivedAt } = submission;
   const set = (await historyOf(db, id)).findLast(({ what }) => isState(what));
-  const { name } = officeStates[state];
+  const name = stateNameFor(submission, state);
   return new Refusal(409, `A colleague was quicker: it is “${name}” now. Nothing was changed.`, {
     state,
     by: set?.by ?? BY_WEBSITE,

@@ -1,5 +1,10 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { isOfficeState, type OfficeState, officeStates } from '#content/office/states.ts';
+import {
+  isOfficeState,
+  type OfficeState,
+  officeStates,
+  stateName,
+} from '#content/office/states.ts';
 import { type Form, hasPhone } from '#payloads/form-fields.ts';
 
 export type State = OfficeState;
@@ -28,8 +33,7 @@ export function isCallDue(state: State): boolean {
 
 export const isState = isOfficeState;
 
-/** What the office presses when it has reached the family: without a number, by e-mail. */
-export function outcomeOf(form: Form): string {
-  const { name, inWriting } = officeStates.called;
-  return hasPhone(form) ? name : inWriting;
+/** A state's name for this family; that of 'called' is what the office presses when it has reached it. */
+export function stateNameFor(form: Form, state: State = 'called'): string {
+  return stateName(state, hasPhone(form));
 }
