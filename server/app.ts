@@ -22,8 +22,8 @@ import { sendForm } from './functions/send-form.ts';
 import type { Representation, Site } from './http/built-site.ts';
 import { clientAddress } from './http/client-address.ts';
 import { unchangedHeaders } from './http/files-first.ts';
-import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
-import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
+import { commonHeaders, isUnchanged, NO_PAGE_CSP, retryAfter } from './http/headers.ts';
+import { RENDERED_FOR_MS, type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './posted-forms/post.ts';
 import { type HealthDeps, makeHealth } from './process/health.ts';
@@ -129,7 +129,11 @@ export function createApp(deps: AppDeps) {
     if (error instanceof HTTPException) {
       const { status, message, cause } = error;
       deps.log({ event: 'request refused', requestId, status, reason: String(cause) });
-      return c.text(`${message}.\n`, status, { 'cache-control': 'no-store' });
+      return c.text(`${message}.\n`, status, {
+        'cache-control': 'no-store',
+        // Only the limit of rendered pages is answered without a page.
+        ...(status === 429 && retryAfter(RENDERED_FOR_MS)),
+      });
     }
     deps.log({ event: 'error', requestId, reason: error.message });
     return c.json(refusal(refusals.broken), 500);

@@ -626,6 +626,9 @@ describe('on the page, a family can', () => {
     }
     expect(answers.filter((status) => status === 303)).toHaveLength(20);
     expect(answers.at(-1)).toBe(429);
+    server.pass(60_000);
+    const { headers } = await press(link, { do: 'phone', phone: '0711111111' });
+    expect(headers.get('retry-after')).toBe('3540');
     const hit = { event: 'limit hit', limit: 'family link', refused: true };
     expect(server.logged).toContainEqual(expect.objectContaining(hit));
     expect(JSON.stringify(server.logged)).not.toContain('07155566');

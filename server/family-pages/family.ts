@@ -1,9 +1,10 @@
 import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { familyLinkOf } from '#content/forms/family-link.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { retryAfter } from '#server/http/headers.ts';
 import { isFromOwnPage, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
-import { hit } from '#server/store/limits.ts';
+import { countHits } from '#server/store/limits.ts';
 import { linkedSubmission } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { findSubmission } from '#server/store/submissions/submissions.ts';
 import { type FamilyAction, familyActions, signNumber } from './family-actions.ts';
@@ -72,9 +73,10 @@ async function change(visit: Visit, request: Request): Promise<Response> {
   if (named === 'withdraw') return confirmPage(visit);
   const mayAct = Object.hasOwn(familyActions, named) && (named !== 'not-us' || mailbox !== '');
   if (!mayAct) return messagePage(deps, 422, words.unreadable);
-  if (await isTooOften(visit)) {
+  const endsInMs = await limitedFor(visit);
+  if (endsInMs !== undefined) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
-    return messagePage(deps, 429, words.tooMany);
+    return messagePage(deps, 429, words.tooMany, retryAfter(endsInMs));
   }
   const result = await familyActions[named as FamilyAction](visit, form);
   if (!result || 'saved' in result) {
@@ -86,12 +88,14 @@ async function change(visit: Visit, request: Request): Promise<Response> {
   return familyPage({ ...visit, submission: now }, result);
 }
 
-async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
+/** How long it may change nothing, in milliseconds, after many changes; undefined: it may. */
+async function limitedFor({ deps, submission }: Visit): Promise<number | undefined> {
   const { store, clock, limits } = deps;
-  if (!limits.on) return false;
+  if (!limits.on) return undefined;
   // Signed, so that the counter does not name an erased submission.
-  const key = sign(limits.secret, `${FAMILY_LINK} limit`, submission.id);
-  return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
+  const key = `${FAMILY_LINK}:${sign(limits.secret, `${FAMILY_LINK} limit`, submission.id)}`;
+  const counted = (await countHits(store, [{ key, windowMs: HOUR }], clock())).get(key);
+  return counted && counted.hits > CHANGES ? counted.endsInMs : undefined;
 }
 
 /** What was done before this GET, if the submission still agrees. */

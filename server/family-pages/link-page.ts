@@ -55,6 +55,7 @@ export async function linkPage(
   title: string,
   sections: Markup,
   status = 200,
+  more: Record<string, string> = {},
 ): Promise<Response> {
   const school = schoolOf(live.documents);
   const { logo: uploaded } = live.documents.school;
@@ -74,6 +75,7 @@ ${uploaded ? html`<link rel="icon" href="data:,">` : ''}
   const styleHash = hash('sha256', styles, 'base64');
   const headers = {
     ...linkHeaders,
+    ...more,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
@@ -96,9 +98,10 @@ export function messagePage(
   deps: LinkDeps,
   status: number,
   { heading, text }: { heading: string; text: string },
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const sections = html`<section><h1>${heading}</h1><p>${text}</p></section>`;
-  return linkPage(deps, heading, sections, status);
+  return linkPage(deps, heading, sections, status, headers);
 }
 
 export function phoneLink(number: string): Markup {

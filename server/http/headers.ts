@@ -25,3 +25,8 @@ export function isUnchanged(etag: string, ifNoneMatch: string | undefined): bool
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
+
+/** The header of each 429. @param endsInMs when the limit ends */
+export function retryAfter(endsInMs: number): { 'retry-after': string } {
+  return { 'retry-after': String(Math.max(1, Math.ceil(endsInMs / 1000))) };
+}

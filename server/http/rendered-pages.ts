@@ -14,9 +14,10 @@ export type AnswerWithPage = (
   request: { address: string | undefined; status?: number; headers?: Record<string, string> },
 ) => Promise<Response | undefined>;
 
-/** Pages rendered for one client in an hour. A page costs about 10 ms of processor time. */
+/** Pages rendered for one client in that time. A page costs about 10 ms of processor time. */
 const RENDERED_PER_ADDRESS = 300;
-const HOUR = 3_600_000;
+/** In milliseconds. */
+export const RENDERED_FOR_MS = 3_600_000;
 /** With more clients than this, all counts start again. */
 const MAX_ADDRESSES = 10_000;
 
@@ -30,7 +31,7 @@ export function renderedPages(
   const counts = new Map<string | undefined, number>();
   let startedAt = clock();
   const isTooMany = (address: string | undefined) => {
-    const isOver = Math.abs(clock() - startedAt) >= HOUR || counts.size > MAX_ADDRESSES;
+    const isOver = Math.abs(clock() - startedAt) >= RENDERED_FOR_MS || counts.size > MAX_ADDRESSES;
     if (isOver) {
       counts.clear();
       startedAt = clock();

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { knownClassById } from '#rules/timetable/classes.ts';
+import { retryAfter } from '#server/http/headers.ts';
 import { body, newId, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { mobileOf } from '#server/office/items.ts';
@@ -56,7 +58,10 @@ export function messageRoutes(deps: OfficeDeps) {
       const sent = await record(c, deps, (trx, by, now) =>
         sendClassMessage(trx, deps.live.documents, message, by, now),
       );
-      if (sent === 'too many') throw new Refusal(429, refusals.manyMessages);
+      if (sent === 'too many') {
+        const tomorrow = startOf(addDays(colomboDate(clock()), 1));
+        throw new Refusal(429, refusals.manyMessages, {}, retryAfter(tomorrow - clock()));
+      }
       if (sent === 'other') throw new Refusal(409, refusals.otherMessage);
       return c.json({ mail: sent }, 201);
     })

@@ -138,6 +138,11 @@ describe('a message to a class', () => {
       429,
       'This class had three messages today. Please write again tomorrow.',
     ]);
+    const path = '/api/classes/a-level-physics-saturday/messages';
+    const body = { id: crypto.randomUUID(), to: 'placed', text: 'Again' };
+    const { headers } = await office.ask('POST', path, { cookie: desk.cookie, body });
+    // It is 11.30 a.m. in Colombo.
+    expect(headers.get('retry-after')).toBe(String(12.5 * 3600));
     office.site.pass(24 * 60 * MINUTE);
     const tomorrow = await office.signIn();
     expect((await send({}, tomorrow)).status).toBe(201);

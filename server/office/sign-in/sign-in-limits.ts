@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
+import { retryAfter } from '#server/http/headers.ts';
 import { sign } from '#server/http/signature.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
@@ -14,8 +15,7 @@ const MOST_REMEMBERED = 10_000;
 export function makeLimits(deps: OfficeDeps) {
   const reached = new Map<string, number>();
   const refuse = (end: number, now: number) => {
-    const seconds = Math.max(1, Math.ceil((end - now) / 1000));
-    return new Refusal(429, refusals.tooMany, {}, { 'retry-after': String(seconds) });
+    return new Refusal(429, refusals.tooMany, {}, retryAfter(end - now));
   };
   /**
    * Counts once for each limit, in their order, and stops at the first that is exceeded.

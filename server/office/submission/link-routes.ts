@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { retryAfter } from '#server/http/headers.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { enqueueToFamily, openMailboxes } from '#server/outbox/enqueue.ts';
@@ -25,7 +26,10 @@ export function linkRoutes(deps: OfficeDeps) {
         ({ message, created_at }) => message === 'link' && created_at > now - DAY,
       );
       const times = new Set(sent.map(({ batch_id }) => batch_id)).size;
-      if (times >= A_DAY) throw new Refusal(429, refusals.manyLinks);
+      if (times >= A_DAY) {
+        const first = Math.min(...sent.map(({ created_at }) => created_at));
+        throw new Refusal(429, refusals.manyLinks, {}, retryAfter(first + DAY - now));
+      }
       await enqueueToFamily(trx, stored, { message: 'link', batchId: crypto.randomUUID() }, now);
       await writeHistory(trx, id, { at: now, by, what: 'link' });
     });
