@@ -21,6 +21,17 @@ export async function expectToFitEnlarged(page: Page, what = ''): Promise<void> 
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
+/** Expects that no word of the page's content is broken, on phones. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const words = (await brokenWords(page, 'main, footer')).filter((word) =>
+      /^\p{L}+$/u.test(word),
+    );
+    expect.soft(words, `broken at ${width} px`).toEqual([]);
+  }
+}
+
 /**
  * The texts that are cut off on one side by an element or by the screen. Text that can be scrolled
  * into view is not cut off.
@@ -69,5 +80,31 @@ export function textsCutOff(page: Page, within: string): Promise<string[]> {
       }
     }
     return found;
+  }, within);
+}
+
+/** The visible words, references and phone numbers in a part of the page that go over several lines. */
+export function brokenWords(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    const broken: string[] = [];
+    const isHidden = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isHidden(element.parentElement));
+    for (const root of document.querySelectorAll(part)) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of text.nodeValue?.matchAll(
+          /\+94[\d ]+\d|[\p{L}\d]+(-[\p{L}\d]+)*/gu,
+        ) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && !isHidden(text.parentElement)) broken.push(word);
+        }
+      }
+    }
+    return broken;
   }, within);
 }

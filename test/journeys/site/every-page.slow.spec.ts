@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { buttonsForScripts, fillEverything, valuesIn } from '../before-scripts.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from '../buttons.ts';
-import { expectToFit, expectToFitEnlarged } from '../cut-off.ts';
+import { expectToFit, expectToFitEnlarged, expectWholeWords } from '../cut-off.ts';
 import {
   expect,
   hold,
@@ -15,7 +15,7 @@ import {
   waitForIdle,
   waitForScripts,
 } from '../harness.ts';
-import { expectHeadingsTogether } from '../print-headings.ts';
+import { expectHeadingsTogether, expectNoWhiteWords } from '../on-paper.ts';
 import { expectSymbols } from '../symbols.ts';
 import { translate } from '../translator.ts';
 
@@ -67,9 +67,11 @@ for (const path of [...sitePaths, unknown] as const)
 
     await expectSymbols(page);
     await expectAccessible(page);
+    await expectNoWhiteWords(page);
     // The not-found page has no heading over a list.
     if (path !== unknown) await expectHeadingsTogether(page);
     await expectToFit(page, path, widest.includes(path) ? between : undefined);
+    await expectWholeWords(page);
     await expectToFitEnlarged(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);

@@ -26,24 +26,6 @@ test('on paper a page has the school’s name, all its subjects and nothing to t
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
 });
 
-// Browsers print no grounds, unless the visitor asks for them.
-for (const path of ['/', '/about', '/teachers', '/contact', '/programs/a-level-science'])
-  test(`no word of ${path} is white on paper`, async ({ page }) => {
-    await page.goto(path);
-    const white = await page.locator('body *:not(:has(*)):visible').evaluateAll((all) =>
-      all
-        .filter((one) => {
-          const [red = 0, green = 0, blue = 0] =
-            getComputedStyle(one)
-              .color.match(/[\d.]+/g)
-              ?.map(Number) ?? [];
-          return one.textContent?.trim() && red + green + blue > 500;
-        })
-        .map((one) => one.textContent),
-    );
-    expect(white).toEqual([]);
-  });
-
 test('/schedule prints the chosen level, or both on one sheet', async ({ page }) => {
   await page.emulateMedia({ media: null });
   await openPage(page, '/schedule#a-level');

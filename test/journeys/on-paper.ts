@@ -36,6 +36,24 @@ export async function expectHeadingsTogether(page: Page): Promise<void> {
   expect(compared).toBeGreaterThan(0);
 }
 
+/** Expects no white words on paper: browsers print no grounds, unless the visitor asks for them. */
+export async function expectNoWhiteWords(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const white = await page.locator('body *:not(:has(*)):visible').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(one)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return one.textContent?.trim() && red + green + blue > 500;
+      })
+      .map((one) => one.textContent),
+  );
+  await page.emulateMedia({ media: null });
+  expect.soft(white, 'white on paper').toEqual([]);
+}
+
 interface Line {
   /** Without white space, which a PDF changes. */
   text: string;
