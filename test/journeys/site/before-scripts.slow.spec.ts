@@ -120,7 +120,8 @@ test('requests no script before the first paint', async ({ page }) => {
 test.describe('with Save-Data', () => {
   test.beforeEach(({ page }) => saveData(page));
 
-  test('loads no script until something needs it', async ({ page }) => {
+  test('loads no script until something needs it, and no symbol moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' || request.url().endsWith('.js'))
@@ -130,11 +131,13 @@ test.describe('with Save-Data', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
+    await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
     // The view is counted anyway.
     expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
     await waitForHydration(page);
     expect(scripts.length).toBeGreaterThan(0);
+    await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
   });
 
   test('Back after a reload leads to the page of the address, also without scripts', async ({
@@ -152,20 +155,13 @@ test.describe('with Save-Data', () => {
     await expect(page).toHaveTitle(/^Contact/);
     await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
   });
-
-  test('symbols do not move with Save-Data', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/contact');
-    await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
-    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
-    await waitForHydration(page);
-    await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
-  });
 });
 
-test('symbols outside the screen do not move', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+test('symbols outside the screen do not move, and none with reduced motion', async ({ page }) => {
   await openPage(page, '/');
+  await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const first = page.locator(':has(> [data-at])').first();
   const last = page.locator(':has(> [data-at])').last();
   await expectSymbols(first, 'drift');
@@ -191,11 +187,6 @@ async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise
   };
   await expect.poll(others, `symbols that do not ${state}`).toEqual([]);
 }
-
-test('symbols do not move with reduced motion', async ({ page }) => {
-  await openPage(page, '/');
-  await expect(symbolInView(page)).toHaveCSS('animation-name', 'none');
-});
 
 /** A symbol that the page has found to be in view, and so lets move. */
 function symbolInView(page: Page): Locator {

@@ -110,26 +110,7 @@ test('About opens on hover: four pages, three other sites', { tag: '@slow' }, as
   await expect(main.getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 
-test('Our Classes lists both levels; a press does not close a dropdown opened by hovering', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await openPage(page, '/');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('button', { name: 'Our Classes' }).click();
-  await expect(main.getByRole('link', { name: /^O.Level Classes$/ })).toHaveAttribute(
-    'href',
-    '/o-level-classes',
-  );
-  await expect(main.getByRole('link', { name: /^A.Level Classes$/ })).toHaveAttribute(
-    'href',
-    '/a-level-classes',
-  );
-  await expect(main.locator('a[href^="/programs/"]:visible')).toHaveCount(10);
-  await main.getByRole('link', { name: 'Biology' }).click();
-  await expect(page).toHaveURL('/programs/a-level-biology');
-});
-
-test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', {
+test('the dropdowns by keyboard: Enter opens, Escape and leaving close; Our Classes lists both levels, and a press does not close it', {
   tag: '@slow',
 }, async ({ page }) => {
   await openPage(page, '/');
@@ -146,6 +127,20 @@ test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', {
   await expect(about).toHaveAttribute('aria-expanded', 'true');
   await main.getByRole('link', { name: 'Schedule' }).focus();
   await expect(about).toHaveAttribute('aria-expanded', 'false');
+
+  // The mouse opens it, before it presses.
+  await main.getByRole('button', { name: 'Our Classes' }).click();
+  await expect(main.getByRole('link', { name: /^O.Level Classes$/ })).toHaveAttribute(
+    'href',
+    '/o-level-classes',
+  );
+  await expect(main.getByRole('link', { name: /^A.Level Classes$/ })).toHaveAttribute(
+    'href',
+    '/a-level-classes',
+  );
+  await expect(main.locator('a[href^="/programs/"]:visible')).toHaveCount(10);
+  await main.getByRole('link', { name: 'Biology' }).click();
+  await expect(page).toHaveURL('/programs/a-level-biology');
 });
 
 test('every page change starts at the top, Back included, and is announced', async ({ page }) => {
@@ -231,10 +226,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 
-  test('Escape closes the menu, also when the focus is outside', { tag: '@slow' }, async ({
-    page,
-  }) => {
-    await openPage(page, '/');
+  test('Escape closes the menu, also when the focus is outside; it closes when the focus leaves it, so that the focus is visible', {
+    tag: '@slow',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, '/fees');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -243,19 +239,13 @@ test.describe('on a phone', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-  });
 
-  test('the menu closes when the focus leaves it, so that the focus is visible', {
-    tag: '@slow',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openPage(page, '/fees');
     await openMenu(page);
     const last = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
     await last.focus();
     await expect(last).toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
   });
 });

@@ -22,7 +22,7 @@ async function expectCards(page: Page): Promise<void> {
   expect(pictures.size).toBe(5);
 }
 
-test('facilities shows five rooms with their equipment, and the times of tours', async ({
+test('facilities shows five rooms with their equipment, the first one large on a phone, and the times of tours', async ({
   page,
 }) => {
   await page.goto('/facilities');
@@ -36,6 +36,20 @@ test('facilities shows five rooms with their equipment, and the times of tours',
     'href',
     '/contact',
   );
+
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [at, { title }] of documents.facilities.rooms.entries()) {
+      const heading = page.getByRole('heading', { name: title, exact: true });
+      const room = page.getByRole('figure').filter({ has: heading });
+      const picture = await room.getByRole('img').boundingBox();
+      const name = await heading.boundingBox();
+      if (!picture || !name) throw new Error(`${title} is not shown.`);
+      if (at === 0) expect(name.y + name.height).toBeGreaterThan(picture.y + picture.height - 40);
+      else if (width > 352) expect(name.y).toBeLessThan(picture.y + picture.height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test('the home page shows the same five rooms with their names', async ({ page }) => {
@@ -47,22 +61,3 @@ test('the home page shows the same five rooms with their names', async ({ page }
     await expect(room).toContainText(caption);
   }
 });
-
-for (const width of [320, 390]) {
-  test(`on a phone of ${width} px the first room is large, the others are next to their cards`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/facilities');
-    for (const [at, { title }] of documents.facilities.rooms.entries()) {
-      const heading = page.getByRole('heading', { name: title, exact: true });
-      const room = page.getByRole('figure').filter({ has: heading });
-      const picture = await room.getByRole('img').boundingBox();
-      const name = await heading.boundingBox();
-      if (!picture || !name) throw new Error(`${title} is not shown.`);
-      if (at === 0) expect(name.y + name.height).toBeGreaterThan(picture.y + picture.height - 40);
-      else if (width > 352) expect(name.y).toBeLessThan(picture.y + picture.height);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}

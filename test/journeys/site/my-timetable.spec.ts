@@ -81,11 +81,23 @@ test('starts with the level of the tab above, until a level is chosen', { tag: '
   await expect(kept(page)).toHaveText([/^Science/]);
 });
 
-test('each level has its own chosen classes, and registers for all of them', {
+test('is downloaded as a calendar; each level has its own chosen classes, and registers for all of them', {
   tag: '@slow',
 }, async ({ page }) => {
   await openPage(page, chosen);
   const mine = section(page);
+  const download = page.waitForEvent('download');
+  await mine.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-timetable.ics');
+  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), 'utf8')));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event));
+  expect(events.map(({ summary }) => summary)).toEqual([
+    'Chemistry (A Level)',
+    'Physics (A Level)',
+  ]);
+  expect(events.every((event) => event.isRecurring())).toBe(true);
+
   await expect(kept(page)).toHaveCount(2);
   await mine.getByText('O Level', { exact: true }).click();
   await expect(kept(page)).toHaveCount(0);
@@ -105,21 +117,6 @@ test('each level has its own chosen classes, and registers for all of them', {
   await expect(box('Chemistry, Tuesday 3.00 p.m.')).toBeChecked();
   await expect(box('Physics, Saturday 9.00 a.m.')).toBeChecked();
   await expect(box('Edexcel')).toBeChecked();
-});
-
-test('downloads a calendar of the chosen classes', { tag: '@slow' }, async ({ page }) => {
-  await openPage(page, chosen);
-  const download = page.waitForEvent('download');
-  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('my-timetable.ics');
-  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), 'utf8')));
-  const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event));
-  expect(events.map(({ summary }) => summary)).toEqual([
-    'Chemistry (A Level)',
-    'Physics (A Level)',
-  ]);
-  expect(events.every((event) => event.isRecurring())).toBe(true);
 });
 
 test('is saved for the next visit, whose top names its next class, until the visitor starts again', {

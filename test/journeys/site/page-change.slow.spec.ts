@@ -10,7 +10,9 @@ async function open(page: Page, path = '/'): Promise<void> {
 
 const stillHere = () => 'stillHere' in window;
 
-test('links, Back and Forward change the page and its head without a reload', async ({ page }) => {
+test('links, with a query and a hash too, Back and Forward change the page and its head without a reload', async ({
+  page,
+}) => {
   await open(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
@@ -27,7 +29,17 @@ test('links, Back and Forward change the page and its head without a reload', as
   expect(new URL(page.url()).pathname).toBe('/fees');
   await page.goForward();
   await expect(page).toHaveTitle(/^About/);
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/register#terms');
+  await expect(page.getByRole('dialog', { name: /terms/i })).toBeVisible();
   expect(await page.evaluate(stillHere)).toBe(true);
+
+  // A page that Back restores from memory shows no loading bar.
+  await page.evaluate(() => {
+    document.documentElement.dataset.waiting = '';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
 });
 
 test('every page reads the same after a page change as when it is opened', async ({ page }) => {
@@ -53,15 +65,6 @@ async function textOf(page: Page): Promise<string> {
     return shown.textContent;
   });
 }
-
-test('a link to the page that is shown leads to its top', async ({ page }) => {
-  await open(page, '/register');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
-  await link.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await link.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
 
 test('renders the first screen of a page before the rest', async ({ page }) => {
   await open(page);
@@ -131,15 +134,6 @@ test('choosing a tab does not cancel a page that is loading', async ({ page }) =
   release();
   await expect(page).toHaveTitle(/teachers/i);
   await expect(page).toHaveURL('/teachers');
-});
-
-test('a page restored by Back shows no loading bar', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => {
-    document.documentElement.dataset.waiting = '';
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
 });
 
 test('a dialog that is requested before it is rendered opens once it is', async ({ page }) => {
@@ -233,8 +227,16 @@ test('so does Forward on the not-found page', async ({ page, expectedComplaints 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fee/);
 });
 
-test('Back closes a dialog that the address has opened', async ({ page }) => {
+test('a link to the page that is shown leads to its top; Back closes a dialog that the address has opened', async ({
+  page,
+}) => {
   await open(page, '/register');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   const dialog = page.getByRole('dialog', { name: /terms/i });
   await expect(dialog).toBeVisible();
@@ -260,14 +262,6 @@ test('Back closes a dialog that was opened before the scripts ran', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/teachers');
   await expect(dialog).toBeHidden();
-});
-
-test('a page change includes the query and the hash of its link', async ({ page }) => {
-  await open(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page).toHaveURL('/register#terms');
-  await expect(page.getByRole('dialog', { name: /terms/i })).toBeVisible();
-  expect(await page.evaluate(stillHere)).toBe(true);
 });
 
 /** The names of the scripts that this page has fetched. */

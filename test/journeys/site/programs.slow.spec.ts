@@ -69,9 +69,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Enroll Now opens a dialog for the level without navigating', async ({ page }) => {
+test('Schedule a Consultation sends the course pages’ form, whose toast stays when the next dialog opens; Enroll Now asks for the level', async ({
+  page,
+  school,
+}) => {
   await openPage(page, '/programs');
+  await page.getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
+  const consultation = page.getByRole('dialog', { name: 'Schedule a Consultation' });
+  await expect(consultation.getByLabel('Subject')).toHaveValue('A consultation about classes');
+  await expect(consultation.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await ask(page, 'consult@family.example');
+  const said = toast(page, notices.enquirySentShort.title);
+  await expect(said).toBeVisible();
+  const status = consultation.getByRole('status');
+  await expect(status.getByText(notices.enquirySentShort.title)).toBeVisible();
+  await expect(status.getByText(notices.enquirySentShort.text)).toBeVisible();
+  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([
+    'A consultation about classes',
+  ]);
+  // A toast under the mouse stays; the mouse reaches only what is above the dialog.
+  await said.hover();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+
   const dialog = page.getByRole('dialog', { name: 'Which level?' });
   await expect(dialog).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/programs');
@@ -82,21 +106,6 @@ test('Enroll Now opens a dialog for the level without navigating', async ({ page
   await dialog.getByRole('link', { name: 'O Level', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/register\?level=o-level$/);
   await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
-});
-
-test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
-  await openPage(page, '/programs');
-  await page.getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
-  await expect(dialog.getByLabel('Subject')).toHaveValue('A consultation about classes');
-  await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
-  await ask(page, 'consult@family.example');
-  const said = dialog.getByRole('status');
-  await expect(said.getByText(notices.enquirySentShort.title)).toBeVisible();
-  await expect(said.getByText(notices.enquirySentShort.text)).toBeVisible();
-  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([
-    'A consultation about classes',
-  ]);
 });
 
 test('a toast is above a dialog that opens again without an event', async ({ page }) => {
@@ -118,39 +127,12 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
   await expect(said).toHaveCount(0);
 });
 
-test('a toast is above the open dialog on a phone, and can be closed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, '/programs');
-  await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
-  await ask(page, 'over.390@family.example');
-  const said = toast(page, notices.enquirySentShort.title);
-  await expect(said).toBeVisible();
-  // A click reaches only the element on top, and nothing outside an open dialog.
-  await said.getByRole('button', { name: 'Close' }).click();
-  await expect(said).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a toast stays when its dialog closes, and when the next one opens', async ({ page }) => {
-  await openPage(page, '/programs');
-  await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
-  await ask(page, 'stays@family.example');
-  const said = toast(page, notices.enquirySentShort.title);
-  await expect(said).toBeVisible();
-  // A toast under the mouse stays; the mouse reaches only what is above the dialog.
-  await said.hover();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(said).toBeVisible();
-  await page.getByRole('button', { name: 'Enroll Now' }).click();
-  await said.getByRole('button', { name: 'Close' }).click();
-  await expect(said).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
+  test('the dialogs open by touch, fit the screen and pass axe; a toast is above them, and can be closed', async ({
+    page,
+  }) => {
     await openPage(page, '/programs');
     for (const name of ['Enroll Now', 'Schedule a Consultation']) {
       await page.getByRole('button', { name }).tap();
@@ -164,6 +146,15 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: 'Close' }).tap();
       await expect(dialog).toHaveCount(0);
     }
+
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    await ask(page, 'over.390@family.example');
+    const said = toast(page, notices.enquirySentShort.title);
+    await expect(said).toBeVisible();
+    // A click reaches only the element on top, and nothing outside an open dialog.
+    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 

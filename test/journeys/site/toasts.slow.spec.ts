@@ -33,28 +33,7 @@ async function expectUncovered(page: Page, title: string, element: Locator): Pro
   }).toPass({ timeout: 5_000 });
 }
 
-test('the notice that asks for the terms does not cover them', async ({ page }) => {
-  await openPage(page, '/register');
-  await fillRequired(page);
-  await chooseSubjects(page);
-  await submitRegistration(page).tap();
-  await expectUncovered(
-    page,
-    'Terms and Conditions',
-    page.locator('label:has([name="agreeToTerms"])'),
-  );
-});
-
-test('the notice that asks for a subject does not cover the subjects', async ({ page }) => {
-  await openPage(page, '/register');
-  await fillRequired(page);
-  await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
-  await acceptTerms(page);
-  await submitRegistration(page).tap();
-  await expectUncovered(page, 'Subject Selection Required', page.locator('label:has(:focus)'));
-});
-
-test('the notice about a rejected field does not cover it', async ({
+test('a notice that asks for the terms, for a subject or for a field that was rejected does not cover it', async ({
   page,
   expectedComplaints,
 }) => {
@@ -64,19 +43,50 @@ test('the notice about a rejected field does not cover it', async ({
     route.fulfill({ status: 422, json: { error: { message: 'Please check.', fields } } }),
   );
   await openPage(page, '/register');
-  await fillRegistration(page);
+  await fillRequired(page);
+  await chooseSubjects(page);
+  await submitRegistration(page).tap();
+  await expectUncovered(
+    page,
+    'Terms and Conditions',
+    page.locator('label:has([name="agreeToTerms"])'),
+  );
+
+  // Another level clears the subjects.
+  for (const name of ['O Level (Grades 9-11)', 'A Level (Grades 12-13)'])
+    await page.getByRole('radio', { name }).check();
+  await acceptTerms(page);
+  await submitRegistration(page).tap();
+  await expectUncovered(page, 'Subject Selection Required', page.locator('label:has(:focus)'));
+
+  await chooseSubjects(page);
   await submitRegistration(page).tap();
   const field = registrationForm(page).locator('[name="parentPhone"]');
   await expect(field).toBeFocused();
   await expectUncovered(page, 'Registration Failed', field);
 });
 
-test('the notice of success covers neither the thanks nor an emptied form', async ({ page }) => {
+test('the notice of success covers neither the thanks, nor the reference, nor an emptied form', async ({
+  page,
+}) => {
   await openPage(page, '/register');
   await fillRegistration(page);
   await submitRegistration(page).tap();
   const title = 'Registration Submitted Successfully!';
   await expectUncovered(page, title, page.getByRole('heading', { name: /^Thank you/ }));
+
+  const reference = page.locator('article [data-reference]');
+  await expect(reference).toHaveText(/-/);
+  // A toast under the mouse stays.
+  await toast(page, title).hover();
+  await reference.scrollIntoViewIfNeeded();
+  await expectUncovered(page, title, reference);
+  // At any scroll position of the receipt.
+  for (const block of ['end', 'start'] as const) {
+    await toast(page, title).hover();
+    await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
+    await expectUncovered(page, title, reference);
+  }
   await page.getByRole('button', { name: 'Submit Another Registration' }).tap();
   await expect(toast(page, title)).toHaveCount(0);
 });
@@ -99,24 +109,5 @@ test('in a dialog, the notice of a failure covers no other way to send the messa
   for (const control of [...ways, sendMessage(page)]) {
     await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await expectUncovered(page, 'Failed to send message', control);
-  }
-});
-
-test('the notice of success does not cover the reference', async ({ page }) => {
-  await openPage(page, '/register');
-  await fillRegistration(page);
-  await submitRegistration(page).tap();
-  const reference = page.locator('article [data-reference]');
-  await expect(reference).toHaveText(/-/);
-  await reference.scrollIntoViewIfNeeded();
-  const title = 'Registration Submitted Successfully!';
-  await expectUncovered(page, title, reference);
-
-  // At any scroll position of the receipt.
-  for (const block of ['end', 'start'] as const) {
-    // A toast under the mouse stays.
-    await toast(page, title).hover();
-    await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
-    await expectUncovered(page, title, reference);
   }
 });
