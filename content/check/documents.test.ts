@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { school } from '#test/school-env.ts';
 import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
@@ -66,7 +67,12 @@ it.each<[DocumentId, string, unknown, string]>([
   ['timetable', '/classes/o-level/0/day', 'Mon', 'Day: choose one of these: Monday,'],
   ['timetable', '/classes/o-level/0/subject', 'Physics', 'Subject: choose one of these: Math'],
   ['timetable', '/classes/o-level/0/room', '', 'Room: this text is empty.'],
-  ['timetable', '/classes/o-level/0/id', 'o-level-ict-sunday', 'two entries have the same id.'],
+  [
+    'timetable',
+    '/classes/o-level/0/id',
+    'o-level-ict-sunday',
+    'two entries are the same: change or remove one of them.',
+  ],
   ['timetable', '/classes/o-level/0/endsOn', '2027-02-30', 'Last day: write a day that exists'],
   ['teachers', '/a-level/0/picture', { id: 'p1' }, 'Photo, Description of the photo: this field'],
   ['teachers', '/a-level/0/picture', { id: 'p1', alt: ' ' }, 'the photo: this text is empty.'],
@@ -117,7 +123,7 @@ it.each<[what: string, dates: object, sentence: string, blocks: boolean]>([
   [
     'ends before it begins',
     { startsOn: '2027-02-01', endsOn: '2027-01-01' },
-    'O Level Science on Monday, 15:00 to 17:00: the last day is before the first, 2027-02-01 to 2027-01-01.',
+    'O Level Science on Monday, 15:00 to 17:00: the last day is before the first, 1 February 2027 to 1 January 2027.',
     true,
   ],
   [
@@ -186,6 +192,27 @@ it('names changes for days on which their class does not meet', () => {
       message: expect.stringContaining("the class 'o-level-latin-monday'"),
     }),
   ]);
+});
+
+it('names a removed class and a removed teacher as they were', () => {
+  const [removed, ...left] = documents.timetable.classes['o-level'];
+  const without = withFormerClasses(changed('timetable', '/classes/o-level', left), documents);
+  expect(
+    problemsInChanges(without.timetable, [{ class: `${removed?.id}`, date: '2026-12-07' }]),
+  ).toEqual([
+    expect.objectContaining({
+      path: '/classes',
+      message: expect.stringContaining('The change for O Level Science on Monday, 15:00 to 17:00'),
+    }),
+  ]);
+  const [teacher, ...others] = documents.teachers['o-level'];
+  const drafted = changed('teachers', '/o-level', others);
+  expect(problemsAcross(drafted, Date.now(), documents)).toContainEqual(
+    expect.objectContaining({
+      document: 'lecturers',
+      message: `The O Level lecturers name ${teacher?.name}, but no such teacher exists.`,
+    }),
+  );
 });
 
 it('takes Various Rooms for no room', () => {

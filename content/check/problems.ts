@@ -1,4 +1,5 @@
 import { addDays, colomboDate, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
@@ -27,11 +28,18 @@ const LONGEST_CLOSURE_DAYS = 120;
 const EARLIEST = 6 * 60;
 const LATEST = 22 * 60;
 
-/** Every rule across the documents that they break. Each document must match its schema. */
-export function problemsAcross(documents: Documents, now: Instant = Date.now()): Problem[] {
+/**
+ * Every rule across the documents that they break. Each document must match its schema.
+ * @param earlier names the teachers whom the documents do not have any more
+ */
+export function problemsAcross(
+  documents: Documents,
+  now: Instant = Date.now(),
+  earlier = documents,
+): Problem[] {
   return [
     ...problemsInTimetable(documents.timetable),
-    ...problemsInTeachers(documents, now),
+    ...problemsInTeachers(documents, earlier, now),
     ...problemsInShareImages(documents),
     ...problemsInPhones(documents.school),
     ...problemsInHours(documents.school),
@@ -57,10 +65,12 @@ export function problemsInChanges(
   changes: readonly { class: string; date: IsoDate }[],
 ): Problem[] {
   const rows = rowsOf(timetable);
+  const removed = removedRowsOf(timetable);
   return changes.flatMap(({ class: id, date }) => {
     const row = rows.find((one) => one.id === id);
     if (row && isDueOn(row, date)) return [];
-    const message = `The change for ${row?.name ?? `the class '${id}'`} on ${dateText(date, { year: true })} is not shown to families: the class does not meet on that day.`;
+    const known = row ?? removed.find((one) => one.id === id);
+    const message = `The change for ${known?.name ?? `the class '${id}'`} on ${dateText(date, { year: true })} is not shown to families: the class does not meet on that day.`;
     return problem('timetable', row?.path ?? '/classes', message);
   });
 }
@@ -162,6 +172,11 @@ function rowsOf({ classes }: Documents['timetable']): Row[] {
   );
 }
 
+/** The classes that the timetable does not have any more, as they were last. */
+function removedRowsOf({ former, ...timetable }: Documents['timetable']): Row[] {
+  return former ? rowsOf({ ...timetable, classes: former }) : [];
+}
+
 function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
   const rows = rowsOf(timetable);
   const hours = rows.flatMap(({ path, name, start, end }) => {
@@ -177,7 +192,7 @@ function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
     if (!startsOn || !endsOn || nextDate(startsOn, day) <= endsOn) return [];
     const blocks = endsOn < startsOn;
     const what = blocks ? 'the last day is before the first' : `no ${day} is between its dates`;
-    const message = `${name}: ${what}, ${startsOn} to ${endsOn}.`;
+    const message = `${name}: ${what}, ${dayText(startsOn)} to ${dayText(endsOn)}.`;
     return problem('timetable', `${path}/endsOn`, message, blocks);
   });
   const pairs = clashesIn(rows).flatMap(([one, other]) => {
@@ -202,9 +217,13 @@ function repeated<Entry extends { readonly id: string }>(entries: readonly Entry
   return entries.filter(({ id }, at) => ids.indexOf(id) < at);
 }
 
-function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: Instant) {
+function problemsInTeachers(
+  { teachers, lecturers, timetable }: Documents,
+  earlier: Documents,
+  now: Instant,
+) {
   const rows = rowsOf(timetable);
-  const removed = timetable.former ? rowsOf({ ...timetable, classes: timetable.former }) : [];
+  const removed = removedRowsOf(timetable);
   const people = levelKeys.flatMap((level) =>
     teachers[level].map((teacher, at) => ({ ...teacher, path: `/${level}/${at}` })),
   );
@@ -234,7 +253,8 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: 
   const unlisted = levelKeys.flatMap((level) =>
     lecturers[level].flatMap(({ id }, at) => {
       if (teachers[level].some((teacher) => teacher.id === id)) return [];
-      const message = `The ${levels[level].name} lecturers name '${id}', but no such teacher exists.`;
+      const known = earlier.teachers[level].find((teacher) => teacher.id === id)?.name;
+      const message = `The ${levels[level].name} lecturers name ${known ?? `'${id}'`}, but no such teacher exists.`;
       return problem('lecturers', `/${level}/${at}/id`, message);
     }),
   );
@@ -367,11 +387,12 @@ function problemsInClosures({ closures }: Documents['holidays']): Problem[] {
   return closures.flatMap(({ name, from, to }, at) => {
     const path = `/closures/${at}/to`;
     if (to < from) {
-      const message = `${name} ends on ${to}, before it begins on ${from}.`;
+      const message = `${name} ends on ${dayText(to)}, before it begins on ${dayText(from)}.`;
       return problem('holidays', path, message, true);
     }
     if (to <= addDays(from, LONGEST_CLOSURE_DAYS)) return [];
-    return problem('holidays', path, `${name} lasts from ${from} to ${to}: is a year mistyped?`);
+    const message = `${name} lasts from ${dayText(from)} to ${dayText(to)}: is a year mistyped?`;
+    return problem('holidays', path, message);
   });
 }
 

@@ -65,7 +65,7 @@ export function listOf<const Item extends v.GenericSchema<unknown, { readonly id
     list(item, most),
     v.check(
       (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'two entries have the same id.',
+      'two entries are the same: change or remove one of them.',
     ),
     v.title(title),
   );

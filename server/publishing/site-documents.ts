@@ -138,11 +138,12 @@ export async function problemsOf(db: Db, state: SiteState, now: number): Promise
   const changes = await changesFrom(db, colomboDate(now));
   const sizes = await pictureSizes(db);
   const familiesOf = await classFamilies(db, now);
+  // What the drafts remove is named as it is published.
+  const named = withFormerClasses(drafted, state.documents);
   return [
     ...unusable,
-    // A class that the drafts remove is named as it is published.
-    ...problemsAcross(withFormerClasses(drafted, state.documents), now),
-    ...problemsInChanges(drafted.timetable, changes),
+    ...problemsAcross(named, now, state.documents),
+    ...problemsInChanges(named.timetable, changes),
     ...problemsInEndings(state.documents.timetable, drafted.timetable, familiesOf),
     ...problemsInPictures(drafted, (id) => sizes.get(id)),
     ...state.problems,
