@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { school } from '#test/school-env.ts';
 import { readWrittenDocuments } from '../read-documents.ts';
 import { type DocumentId, documentFields, labelOf } from './documents.ts';
-import { entryName, fieldAt, labelIn, valueText } from './editor-fields.ts';
+import { entryName, fieldAt, labelIn } from './editor-fields.ts';
 
 const documents = readWrittenDocuments(school.DEFAULT_DOCUMENTS);
 
@@ -83,20 +83,6 @@ it('knows how each kind of value is edited, and its limits', () => {
   expect(at('facilities', 'rooms', '0', 'picture')).toMatchObject({ kind: 'picture' });
   expect(at('legal', 'reviewed')).toMatchObject({ kind: 'yesNo' });
   expect(at('school')?.fields).not.toHaveProperty('placeholders');
-});
-
-it('says values as a person reads them', () => {
-  const at = (id: DocumentId, ...steps: string[]) => fieldAt(documentFields[id], steps);
-  expect(valueText(at('fees', 'oLevelLocal'), 1350)).toBe('LKR 1,350');
-  expect(valueText(at('claims', 'workstations'), 2026)).toBe('2026');
-  expect(valueText(at('payment', 'when'), null)).toBe('empty');
-  const sunday = at('school', 'officeHours', 'Sunday');
-  expect(valueText(sunday, { from: '08:30', to: '17:00' })).toBe('08:30 to 17:00');
-  expect(valueText(sunday, null)).toBe('closed');
-  expect(valueText(at('holidays', 'closures', '0', 'levels'), ['o-level'])).toBe('O Level');
-  expect(valueText(at('holidays', 'closures', '0', 'kind'), 'holiday')).toBe('Holiday');
-  expect(valueText(at('teachers', 'a-level', '0'), { name: 'Mr. Perera' })).toBe('Mr. Perera');
-  expect(valueText(at('teachers', 'a-level'), [{}, {}])).toBe('2 entries');
 });
 
 it('labels a document without steps by its own name', () => {

@@ -1,5 +1,4 @@
 // What the office's editor knows about the fields of a document: plain data, without the validator.
-import { counted } from '../sentence.ts';
 
 /** How a value is edited. `id` is the id of a record; with a label it names another record. */
 export type FieldKind =
@@ -63,6 +62,8 @@ export function labelIn(document: EditorField, steps: readonly string[], whole: 
     const isEntry: boolean = field?.kind === 'list';
     field = field && fieldAt(field, [step]);
     value = (value as Record<string, unknown> | null | undefined)?.[step];
+    // The id of a record or a picture is nothing that a clerk has seen.
+    if (field?.kind === 'id' && !field.label) continue;
     names.push(field?.label || (isEntry && (entryName(value) ?? `${Number(step) + 1}`)) || step);
   }
   return names.join(', ') || document.label;
@@ -100,24 +101,4 @@ const optionLabels: Readonly<Record<string, string>> = {
 /** What one of a field's options is called. */
 export function optionLabel(option: string): string {
   return optionLabels[option] ?? option;
-}
-
-/** A value as a person reads it: 'LKR 1,350', 'Mr. Perera', '3 entries'. */
-export function valueText(field: EditorField | undefined, value: unknown): string {
-  if (field?.kind === 'hours') {
-    const { from, to } = Object(value) as { from?: string; to?: string };
-    return from ? `${from} to ${to}` : 'closed';
-  }
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (field?.kind === 'money' && typeof value === 'number') {
-    return `LKR ${value.toLocaleString('en-GB')}`;
-  }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field?.kind === 'choice') return optionLabel(String(value));
-  if (Array.isArray(value)) {
-    return field?.item?.kind === 'choice'
-      ? value.map((each) => optionLabel(String(each))).join(', ')
-      : counted(value.length, 'entry', 'entries');
-  }
-  return typeof value === 'object' ? (entryName(value) ?? 'changed') : String(value);
 }

@@ -39,6 +39,7 @@ import {
 } from '../../api/site-queries.ts';
 import { announce } from '../../browser/announce.ts';
 import { draftStore } from '../../browser/drafts.ts';
+import { useNames } from '../names.ts';
 
 /** A pause in typing this long saves, in milliseconds. */
 const PAUSE = 700;
@@ -121,6 +122,7 @@ export function useEditor(id: DocumentId) {
   const key = `${useEmail()} ${id}`;
   const stored = typedDrafts.use(key);
   const lostAt = useLostConnection();
+  const nameOf = useNames();
   const save = useMutation({
     mutationFn: (_: undefined, { client }) => saveTyped(client, key, id),
     // One after another: a response may arrive after the form was left and opened again.
@@ -186,6 +188,7 @@ export function useEditor(id: DocumentId) {
     value,
     published,
     errors,
+    nameOf,
     problems: site?.problems.filter((problem) => problem.document === id) ?? [],
     changes: site?.changes.filter((change) => change.document === id) ?? [],
     /** Takes a value as it is typed; undefined leaves the field out. */

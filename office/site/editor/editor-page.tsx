@@ -22,7 +22,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { PreviewLink, PublishBar } from '../publishing/publishing.tsx';
-import { valueWords } from '../publishing/site-changes.tsx';
+import { valueText } from '../value-words.ts';
 import { Chapters } from './chapters.tsx';
 import { EditingProvider, useEditing, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
@@ -128,7 +128,7 @@ function Changed({
 /** The values that a colleague changed too: both, with their owners. */
 function Colleague() {
   const now = useNow();
-  const { id, value, colleague, decide } = useEditing();
+  const { id, value, colleague, decide, nameOf } = useEditing();
   if (!colleague) return null;
   const by = colleagueName(colleague.by);
   return colleague.disagreements.map((one) => {
@@ -148,7 +148,7 @@ function Colleague() {
             { whose: by, own: one.theirs },
           ].map(({ whose, own }) => (
             <Button key={whose} onClick={() => decide(one, own)}>
-              <span>{valueWords(field, own)}</span> <small>{whose}</small>
+              <span>{valueText(field, own, nameOf)}</span> <small>{whose}</small>
             </Button>
           ))}
         </div>

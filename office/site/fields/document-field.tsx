@@ -82,7 +82,7 @@ function ListField({ field, steps }: FieldProps) {
   const [seen, setSeen] = useState('');
   /** Entries that are in no published version, and were removed while the form was open. */
   const [dropped, setDropped] = useState<{ entry: unknown; at: number }[]>([]);
-  const { value: document, published } = useEditing();
+  const { value: document, published, nameOf } = useEditing();
   const body = useRef<HTMLDivElement>(null);
   const item = field.item as EditorField;
   const entries = (value ?? []) as readonly unknown[];
@@ -175,7 +175,9 @@ function ListField({ field, steps }: FieldProps) {
               key={keyOf(entry, which)}
               className={classNames(boxes.dashed, layout.row, layout.spread, styles.removed)}
             >
-              <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
+              <span>
+                {words.removed(entryName(entry) ?? nameOf(keyOf(entry, '')) ?? words.newEntry)}
+              </span>
               <Button variant="link" size="small" onClick={restore}>
                 {sitePage.publishing.undo}
               </Button>

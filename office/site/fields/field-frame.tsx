@@ -6,7 +6,6 @@ import {
   counterpart,
   type Difference,
   differences,
-  isEntries,
   isPlaceholder,
   isSame,
   type Steps,
@@ -21,7 +20,8 @@ import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { useEditing } from '../editor/editing.ts';
-import { pagesText, valueWords } from '../publishing/site-changes.tsx';
+import { pagesText } from '../publishing/site-changes.tsx';
+import { valueWords } from '../value-words.ts';
 import styles from './document-field.module.css';
 
 const words = sitePage.editor;
@@ -52,16 +52,31 @@ function errorText(message: string | undefined, label: string): string | undefin
 }
 
 /** A field with what is known about its value: an example, changed, doubtful, too long. */
-export function FieldFrame({ field, steps, children }: FieldProps & { children: ReactNode }) {
-  const { value: document, published, problems, changes, undo, confirm } = useEditing();
+export function FieldFrame({
+  field,
+  steps,
+  others = [],
+  children,
+}: FieldProps & {
+  /** The fields that the same controls change. */
+  others?: readonly Steps[] | undefined;
+  children: ReactNode;
+}) {
+  const { value: document, published, problems, changes, undo, confirm, nameOf } = useEditing();
   const path = pointer(steps);
-  const owner = steps.slice(0, -1);
   const value = valueAt(document, steps);
   const was = counterpart(document, steps, published);
-  const isInNewEntry = owner.length > 0 && counterpart(document, owner, published) === undefined;
   const isEmpty = value === null;
-  const own = isInNewEntry ? [] : ownDifferences(was, value, steps);
-  const pages = changes.find((one) => one.path === path)?.pages ?? [];
+  const own = [steps, ...others].flatMap((each) =>
+    ownDifferences(field, document, each, published),
+  );
+  const [difference] = own;
+  const changed = own.map((one) => pointer(one.steps));
+  const pages = changes
+    .filter(({ path }) =>
+      changed.some((one) => path === one || (!isList(field) && path.startsWith(`${one}/`))),
+    )
+    .flatMap((change) => change.pages);
   const shownAs = field.kind === 'phone' ? cleanDocument(field, value) : value;
   const frame = useRef<HTMLDivElement>(null);
   /** The pressed button disappears. */
@@ -75,7 +90,9 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       <Counter field={field} value={value} />
       <Problems problems={problems.filter((problem) => problem.path === path)} />
       {field.kind === 'money' && isFarFrom(was, value) && (
-        <Problems problems={[{ message: words.farFrom(valueWords(field, was)), blocks: false }]} />
+        <Problems
+          problems={[{ message: words.farFrom(valueWords(field, was, nameOf)), blocks: false }]}
+        />
       )}
       {shownAs !== value && <p className="small">{words.shownAs(String(shownAs))}</p>}
       {isPlaceholder(document, steps) && (
@@ -98,39 +115,59 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
           )}
         </p>
       )}
-      {own.map((difference) => (
-        <p key={pointer(difference.steps)} className={classNames(layout.row, styles.line)}>
+      {difference && (
+        <p className={classNames(layout.row, styles.line)}>
           <mark>
-            {isList(field) ? sitePage.publishing.reordered : words.was(valueWords(field, was))}
+            {isList(field)
+              ? sitePage.publishing.reordered
+              : words.was(valueWords(field, difference.from, nameOf))}
           </mark>
           <Button
             variant="link"
             size="small"
             aria-label={sitePage.publishing.undoLabel(field.label)}
             onClick={() => {
-              undo(difference);
+              for (const one of own) undo(one);
               focusField();
             }}
           >
             {sitePage.publishing.undo}
           </Button>
         </p>
-      ))}
-      {own.length > 0 && pages.length > 0 && (
+      )}
+      {pages.length > 0 && (
         <p className={styles.shown}>
-          <IconLabel of={Eye}>{pagesText(pages)}</IconLabel>
+          <IconLabel of={Eye}>{pagesText([...new Set(pages)])}</IconLabel>
         </p>
       )}
     </div>
   );
 }
 
-/** The change of this field itself: of a list its order, since entries have their own changes. */
-function ownDifferences(was: unknown, value: unknown, steps: Steps): Difference[] {
-  if (!isEntries(was) || !isEntries(value)) {
-    return isSame(was, value) ? [] : [{ steps, from: was ?? null, to: value ?? null }];
+/**
+ * The change of this field itself: of a list its order, since entries have their own changes. A text
+ * has none in a list of another length, where each text may have another place.
+ */
+function ownDifferences(
+  field: EditorField,
+  document: unknown,
+  steps: Steps,
+  published: unknown,
+): Difference[] {
+  const [value, was] = [valueAt(document, steps), counterpart(document, steps, published)];
+  const owner = steps.slice(0, -1);
+  const [inside, before] = [valueAt(document, owner), counterpart(document, owner, published)];
+  const isInOther = Array.isArray(before) && before.length !== Object(inside).length;
+  if (owner.length > 0 && (before === undefined || isInOther)) return [];
+  if (field.kind === 'list' && hasEntryFields(field)) {
+    return differences(was, value, steps).filter((one) => one.steps.length === steps.length);
   }
-  return differences(was, value, steps).filter((one) => one.steps.length === steps.length);
+  return isSame(was, value) ? [] : [{ steps, from: was ?? null, to: value ?? null }];
+}
+
+/** Whether each entry is shown with a field, or several, of its own. */
+function hasEntryFields({ item }: EditorField): boolean {
+  return item?.kind !== 'choice' && item?.kind !== 'id';
 }
 
 function isList({ item }: EditorField): boolean {
@@ -147,14 +184,20 @@ function isFarFrom(was: unknown, price: unknown): boolean {
 export function FieldGroup({
   field,
   steps,
+  others,
   legend = field.label,
   className,
   children,
-}: FieldProps & { legend?: ReactNode; className?: string | undefined; children: ReactNode }) {
+}: FieldProps & {
+  others?: readonly Steps[] | undefined;
+  legend?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { path, error } = useField({ field, steps });
   const id = `${path}-error`;
   return (
-    <FieldFrame field={field} steps={steps}>
+    <FieldFrame field={field} steps={steps} others={others}>
       <Fieldset name={path} legend={legend} className={className} aria-describedby={id}>
         {children}
         <FieldError id={id} error={error} />

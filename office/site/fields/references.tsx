@@ -4,12 +4,12 @@ import { type Steps, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { listed } from '#content/sentence.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../../api/site-queries.ts';
 import { Problem } from '../../chrome/failed.tsx';
 import { Options } from '../../ui/options.tsx';
 import { useEditing, useEditor } from '../editor/editing.ts';
+import { classWords } from '../value-words.ts';
 import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
 import { TickField } from './value-field.tsx';
 
@@ -19,7 +19,7 @@ const words = sitePage.editor;
 
 /** The classes that a teacher gives, those of the subject first; the first step is the level. */
 export function ClassesField({ field, steps }: FieldProps) {
-  const { value: document } = useEditing();
+  const { value: document, nameOf } = useEditing();
   const { data } = useQuery(siteQueries.document('timetable'));
   const chosen = (valueAt(document, steps) ?? []) as readonly string[];
   const timetable = data?.value as Documents['timetable'] | undefined;
@@ -30,10 +30,11 @@ export function ClassesField({ field, steps }: FieldProps) {
     one.subject === self.subject || chosen.includes(one.id);
   const choices = classes
     .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
-    .map(({ id, subject, day, from, to }) => {
+    .map((row) => {
+      const { id } = row;
       const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
       const by = givers.length > 0 ? ` (${listed(givers.map(({ name }) => name))})` : '';
-      return { id, text: `${subject}, ${day} ${timeRange(minutesOf(from), minutesOf(to))}${by}` };
+      return { id, text: `${classWords(row)}${by}` };
     });
   // A class that was removed can be unticked.
   const gone = chosen.filter((id) => timetable && !classes.some((one) => one.id === id));
@@ -41,7 +42,7 @@ export function ClassesField({ field, steps }: FieldProps) {
     <TickField
       field={field}
       steps={steps}
-      choices={[...choices, ...gone.map((id) => ({ id, text: id }))]}
+      choices={[...choices, ...gone.map((id) => ({ id, text: nameOf(id) ?? id }))]}
       note={timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
     />
   );
@@ -50,6 +51,7 @@ export function ClassesField({ field, steps }: FieldProps) {
 /** One of the teachers. */
 export function TeacherField({ field, steps }: FieldProps) {
   const { path, value, set, error } = useField({ field, steps });
+  const { nameOf } = useEditing();
   const { data } = useQuery(siteQueries.document('teachers'));
   const id = String(value ?? '');
   const teachers = (data?.value as Documents['teachers'] | undefined)?.[levelOf(steps)] ?? [];
@@ -62,7 +64,9 @@ export function TeacherField({ field, steps }: FieldProps) {
         onChange={({ target }) => set(target.value)}
         error={error}
       >
-        {!teachers.some((one) => one.id === id) && <option value={id}>{id || words.choose}</option>}
+        {!teachers.some((one) => one.id === id) && (
+          <option value={id}>{id ? (nameOf(id) ?? id) : words.choose}</option>
+        )}
         <Options of={teachers.map((one) => [one.id, one.name])} />
       </SelectField>
     </FieldFrame>

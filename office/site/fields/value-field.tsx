@@ -1,5 +1,6 @@
 import { sitePage } from '#content/office/site-texts.ts';
 import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
+import { cleanLine } from '#content/schemas/typed-text.ts';
 import { CheckboxChip } from '#ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { Options } from '../../ui/options.tsx';
@@ -121,6 +122,7 @@ function optionalText(field: EditorField): string | undefined {
 function typedValue(field: EditorField, typed: string): unknown {
   if (typed === '' && field.empty !== undefined) return field.empty === null ? null : undefined;
   if (!isNumber(field)) return typed;
-  const plain = /^\d{1,3}(,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed;
+  const line = cleanLine(typed);
+  const plain = /^\d{1,3}([\s,]\d{3})+$/.test(line) ? line.replace(/[\s,]/g, '') : line;
   return String(Number(plain)) === plain ? Number(plain) : typed;
 }

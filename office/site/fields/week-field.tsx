@@ -31,9 +31,12 @@ export function WeekField({ field, steps }: FieldProps) {
   const isLikeBefore = (day: string) =>
     isSame(hours[day], hours[days[days.indexOf(day) - 1] ?? '']);
   // A line does not grow while it is edited. A link to a day shows each day.
-  const [starts, setStarts] = useState(() =>
-    hash.startsWith(`#${path}/`) ? days : days.filter((day) => !isLikeBefore(day)),
-  );
+  const [starts, setStarts] = useState(() => days.filter((day) => !isLikeBefore(day)));
+  const [seen, setSeen] = useState('');
+  if (seen !== hash) {
+    setSeen(hash);
+    if (hash.startsWith(`#${path}/`)) setStarts(days);
+  }
   const lines: string[][] = [];
   for (const day of days) {
     const line = lines.at(-1);
@@ -73,7 +76,12 @@ function HoursField({
     for (const day of days) change([...steps, day, ...key], next);
   };
   return (
-    <FieldGroup field={field} steps={own} className={styles.hours}>
+    <FieldGroup
+      field={field}
+      steps={own}
+      others={days.slice(1).map((day) => [...steps, day])}
+      className={styles.hours}
+    >
       <CheckboxChip
         name={path}
         checked={value !== null}

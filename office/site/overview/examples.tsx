@@ -9,16 +9,18 @@ import type { SiteState } from '../../api/site-queries.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { RowGroup } from '../../ui/register-tabs.tsx';
 import fieldStyles from '../fields/document-field.module.css';
+import { useNames } from '../names.ts';
 import { linkToField, titleOf } from '../publishing/publishing.tsx';
-import { valueWords } from '../publishing/site-changes.tsx';
+import { type NameOf, valueWords } from '../value-words.ts';
 import styles from './overview.module.css';
 import { SiteRow } from './site-rows.tsx';
 
 /** How many facts are still examples, in a line that opens. */
 export function Examples({ site }: { site: SiteState }) {
+  const nameOf = useNames();
   const count = site.placeholders.length;
   if (count === 0) return <p className={styles.end}>{words.fillIn.none}</p>;
-  const facts = examplesOf(site);
+  const facts = examplesOf(site, nameOf);
   const groups = (['every', 'people', 'some'] as const)
     .map((group) => ({ ...words.fillIn[group], own: facts.filter((one) => one.group === group) }))
     .filter(({ own }) => own.length > 0);
@@ -63,7 +65,7 @@ interface Example {
 
 const people: readonly DocumentId[] = ['teachers', 'lecturers', 'testimonials', 'holidays'];
 
-function examplesOf(site: SiteState): Example[] {
+function examplesOf(site: SiteState, nameOf: NameOf): Example[] {
   const groups = groupBy(site.placeholders, ({ document, path }) => {
     const [first = '', ...rest] = stepsOf(path);
     const fields = Object.values(documentFields[document].fields ?? {});
@@ -81,7 +83,7 @@ function examplesOf(site: SiteState): Example[] {
     const group = people.includes(document) ? 'people' : isEvery ? 'every' : 'some';
     const fact = { key, section, group } as const;
     if (more.length === 0) {
-      const text = valueWords(fieldAt(field, steps), value);
+      const text = valueWords(fieldAt(field, steps), value, nameOf);
       return [{ ...fact, label, value: text, link: linkToField(one), act: words.fillIn.act }];
     }
     const first = steps.slice(0, key === document ? 0 : 1);

@@ -5,7 +5,7 @@ import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn, pointer } from '#content/schemas/editor-fields.ts';
 import { type SiteState, siteQueries } from '../../api/site-queries.ts';
 import { titleOf } from '../publishing/publishing.tsx';
-import { shortText } from '../publishing/site-changes.tsx';
+import { shortText } from '../value-words.ts';
 import styles from './overview.module.css';
 import { SiteRow, Titled } from './site-rows.tsx';
 import { hitsIn, patternOf } from './site-search.ts';

@@ -1,7 +1,8 @@
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
-import { type EditorField, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import { type EditorField, fieldAt } from '#content/schemas/editor-fields.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { cleanLine } from '#content/schemas/typed-text.ts';
+import { valueText } from '../value-words.ts';
 
 /** A field that a search has found. */
 export interface Hit {
@@ -60,8 +61,9 @@ export function hitsIn(id: DocumentId, value: unknown, filled: unknown, search: 
       );
     }
     const shown = valueText(field, filled);
-    // What is in braces on the form is found, too.
+    // What is in braces on the form is found, too, and a time as '15:00'.
     const text = pattern.test(shown) ? shown : valueText(field, value);
-    return pattern.test(field.label) || pattern.test(text) ? [{ id, steps, text }] : [];
+    const isFound = [field.label, text, String(value)].some((each) => pattern.test(each));
+    return isFound ? [{ id, steps, text }] : [];
   }
 }

@@ -18,7 +18,7 @@ import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import styles from '../overview/overview.module.css';
 import { PublishBar } from './publishing.tsx';
-import { ChangeWords } from './site-changes.tsx';
+import { ChangeWords, changeKey } from './site-changes.tsx';
 
 const words = sitePage.history;
 
@@ -81,7 +81,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
         ) : (
           <ul>
             {changes.map((change) => (
-              <li key={`${change.document}${change.path}`}>
+              <li key={changeKey(change)}>
                 <ChangeWords change={change} />
               </li>
             ))}

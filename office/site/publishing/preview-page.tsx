@@ -14,9 +14,10 @@ import layout from '../../ui/layout.module.css';
 import { Options } from '../../ui/options.tsx';
 import { BackLink, forDesks, WideRest } from '../../ui/page.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
+import { shortText } from '../value-words.ts';
 import styles from './preview-page.module.css';
-import { linkToField, PublishBar } from './publishing.tsx';
-import { ChangeWords, pageName, shortText } from './site-changes.tsx';
+import { linkToChange, PublishBar } from './publishing.tsx';
+import { ChangeWords, changeKey, pageName } from './site-changes.tsx';
 
 const words = sitePage.preview;
 
@@ -105,9 +106,9 @@ export function PreviewPage() {
             <h2>{here.length > 0 ? words.here : words.none}</h2>
             <ul className={styles.here}>
               {here.map((change) => (
-                <li key={`${change.document}${change.path}`} className={boxes.edged}>
+                <li key={changeKey(change)} className={boxes.edged}>
                   <ChangeWords change={change} />{' '}
-                  <Link to={linkToField(change)}>{sitePage.list.change}</Link>
+                  <Link to={linkToChange(change)}>{sitePage.list.change}</Link>
                 </li>
               ))}
             </ul>

@@ -40,7 +40,7 @@ import { ChangedClasses } from './changed-classes.tsx';
 import { doubtsIn } from './doubts.ts';
 import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
-import { ChangeWords, pagesText } from './site-changes.tsx';
+import { ChangeWords, changeKey, pagesText } from './site-changes.tsx';
 
 const words = sitePage.publishing;
 
@@ -58,6 +58,12 @@ function useObstacles(site: SiteState | undefined) {
 
 export function linkToField({ document, path }: Pick<SiteProblem, 'document' | 'path'>): string {
   return `/site/${document}#${path}`;
+}
+
+/** The field of a change, or the list that an entry was removed from. */
+export function linkToChange({ document, path, from, to }: SiteChange): string {
+  const isRemoved = to === null && typeof from === 'object';
+  return linkToField({ document, path: isRemoved ? path.replace(/\/[^/]*$/, '') : path });
 }
 
 export function titleOf(site: SiteState, id: DocumentId): string {
@@ -87,6 +93,7 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
   const isClerk = useIsClerk();
+  const obstacles = useObstacles(site);
   /** Phones show the changes as one line that opens. */
   const isDesk = useIsDesk();
   const slip = useRef<HTMLDivElement>(null);
@@ -127,7 +134,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <Obstacles site={site} />
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
-            {!isClerk && <PlanButton site={site} />}
+            {!isClerk && obstacles.length === 0 && <PlanButton site={site} />}
             <PreviewLink site={site} />
             <DiscardButton site={site} />
           </ButtonRow>
@@ -200,7 +207,9 @@ function useEndOfPublication(site: SiteState | undefined): [string, string] | un
   if (!site) return undefined;
   const { publication, publishedAt, changes } = site;
   const id = JSON.stringify([publishedAt, publication?.state === 'failed']);
-  if (seen === undefined) setSeen(id);
+  // Each try has its own end, also if the one before failed too.
+  const isRunning = publication?.state === 'running';
+  if (seen === undefined || (isRunning && seen !== '')) setSeen(isRunning ? '' : id);
   if (seen === undefined || seen === id) return undefined;
   if (publication?.state === 'failed') {
     return [words.failed, [publication.message, words.failedText].join(' ')];
@@ -294,7 +303,7 @@ function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
   return (
     <ul className={classNames(layout.lines, styles.changes)}>
       {changes.map((change) => (
-        <li key={`${change.document}${change.path}${change.to === null}`}>
+        <li key={changeKey(change)}>
           <div>
             <ChangeWords change={change} />
             {change.pages.length > 0 && <small>{words.shownOn(pagesText(change.pages))}</small>}

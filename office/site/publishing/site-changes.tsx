@@ -2,26 +2,30 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { isSame, stepsOf } from '#content/schemas/document-value.ts';
 import { documentFields } from '#content/schemas/documents.ts';
-import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import { type EditorField, entryName, fieldAt } from '#content/schemas/editor-fields.ts';
 import { listed } from '#content/sentence.ts';
-import type { Clock, IsoDate } from '#content/teaching/dates.ts';
-import { dayText } from '#rules/calendar/date-words.ts';
-import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../../api/site-queries.ts';
+import { useNames } from '../names.ts';
+import { shortTexts, valueText } from '../value-words.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;
 
-/** Longer texts are cut off where their change is named. */
-const LONGEST = 80;
+/** A key for React: an entry may be removed from the place at which another one is new. */
+export function changeKey({ document, path, to }: SiteChange): string {
+  return `${document}${path}${to === null}`;
+}
 
 /** A change in words: 'Cambridge A Level, per hour', the old value and the new one. */
 export function ChangeWords({ change }: { change: SiteChange }) {
   const { document, path, label, from, to } = change;
+  const nameOf = useNames();
   const field = fieldAt(documentFields[document], stepsOf(path));
   const what = actOf(change, field);
-  const name = entryName(from ?? to);
+  const [was, now] = shortTexts(valueText(field, from, nameOf), valueText(field, to, nameOf));
+  const entry = from ?? to;
+  const name = entryName(entry) ?? nameOf(Object(entry).id);
   return (
     <>
       <b>{label}</b>
@@ -33,10 +37,10 @@ export function ChangeWords({ change }: { change: SiteChange }) {
           </>
         ) : (
           <>
-            <s>{valueWords(field, from)}</s>
+            <s>{was}</s>
             <span aria-hidden="true">→</span>
             <VisuallyHidden>{words.now}</VisuallyHidden>
-            <b>{valueWords(field, to)}</b>
+            <b>{now}</b>
           </>
         )}
       </span>
@@ -45,28 +49,18 @@ export function ChangeWords({ change }: { change: SiteChange }) {
 }
 
 /** What happened to an entry, a list or a placeholder; undefined for a value that is another one. */
-function actOf({ from, to }: SiteChange, field: EditorField | undefined): string | undefined {
+function actOf(
+  { document, path, from, to }: SiteChange,
+  field: EditorField | undefined,
+): string | undefined {
   if (field?.kind === 'hours') return undefined;
   if (to === null && typeof from === 'object') return words.removed;
   if (from === null && typeof to === 'object') return words.added;
   if (field?.item?.kind === 'record' && Array.isArray(from)) return words.reordered;
+  const owner = fieldAt(documentFields[document], stepsOf(path).slice(0, -1));
+  if (owner?.kind === 'picture' && field?.kind === 'id') return sitePage.picture.another;
   // The same value is no longer a placeholder.
   return isSame(from, to) ? words.confirmed : undefined;
-}
-
-/** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */
-export function valueWords(field: EditorField | undefined, value: unknown): string {
-  if (field?.kind === 'hours' && value) {
-    const { from, to } = value as { from: Clock; to: Clock };
-    return timeRange(minutesOf(from), minutesOf(to));
-  }
-  if (field?.kind === 'time' && value) return timeText(minutesOf(value as Clock));
-  if (field?.kind === 'date' && value) return dayText(value as IsoDate);
-  return shortText(valueText(field, value));
-}
-
-export function shortText(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }
 
 /** 'Fee Structure, Home and 4 programme pages' */
