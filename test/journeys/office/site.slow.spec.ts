@@ -291,6 +291,52 @@ test('undoes the hours of a line or an added text at once, and names classes and
   await expect(slip).toContainText(`${publishing.removed}${name}`);
   await expect(slip).toContainText('Combined Mathematics, Sunday 1.00–4.00 p.m.');
   await expect(slip).not.toContainText('a-level-combined-mathematics');
+  // What was removed is at no place any more: its list is.
+  await page.goto('/site/preview?path=/o-level-classes');
+  await expect(page.getByRole('link', { name: list.change, exact: true })).toHaveAttribute(
+    'href',
+    '/site/lecturers#/o-level',
+  );
+});
+
+test('reads a price in any notation, and plans no publication while one is wrong', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/fees');
+  const price = page.locator('input[name="/aLevelCambridge"]');
+  await price.fill('1 350 ');
+  await expect(price).toHaveValue('1350');
+  await expect.poll(() => savedValue(office, 'fees')).toMatchObject({ aLevelCambridge: 1350 });
+  await page.goto('/site');
+  const plan = page.getByRole('button', { name: words.planned.open });
+  await expect(plan).toBeVisible();
+  await page.goto('/site/fees');
+  await price.fill('13 50');
+  await expect(page.getByText(editor.rejected)).toBeVisible();
+  await page.getByRole('link', { name: words.title, exact: true }).first().click();
+  await expect(page.getByRole('link', { name: publishing.goTo })).toBeVisible();
+  await expect(plan).toHaveCount(0);
+});
+
+test('reports in an editor that a publication failed, also after one that failed before', async ({
+  page,
+}) => {
+  let publication = { state: 'failed', step: 'rendering', message: 'The disk is full.' };
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), publication } });
+  });
+  await page.goto('/site/fees');
+  const bar = page.getByRole('complementary', { name: publishing.slip });
+  const price = page.locator('input[name="/aLevelCambridge"]');
+  await price.fill('1350');
+  await expect(bar).toContainText(publishing.notPublished(1));
+  publication = { ...publication, state: 'running' };
+  await price.fill('1360');
+  await expect(bar).toContainText(publishing.running);
+  publication = { ...publication, state: 'failed' };
+  await expect(bar).toContainText(`${publishing.failed}The disk is full.`);
 });
 
 test('keeps what is typed when an older response arrives, without a connection and while the session ends', async ({
