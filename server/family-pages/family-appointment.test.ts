@@ -272,6 +272,7 @@ describe('choosing', () => {
   test.each([
     ['that is full', 'full', 409, 'This time is no longer free.'],
     ['that does not exist', 'none', 409, 'This time is no longer free.'],
+    ['with a NUL', 'a\0b', 409, 'This time is no longer free.'],
     ['that was closed', 'closed', 409, 'This time is no longer free.'],
     ['but none is marked', '', 422, 'Please choose a time.'],
   ])('a slot %s changes nothing and says so', async (_, id, status, text) => {

@@ -140,10 +140,9 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
 /** The office's routes as hono/client reads them: `hc<OfficeApi>('/')`. */
 export type OfficeApi = ReturnType<typeof officeApi>;
 
-/** Postgres stores and compares no NUL; neither an address nor a search of ours contains one. */
+/** No search contains one. */
 const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  if (pathname.includes('%00')) throw new Refusal(404, refusals.unknown);
+  const { search } = new URL(c.req.url);
   if (`${search} ${c.req.header('x-search')}`.includes('%00')) {
     throw new Refusal(422, refusals.unreadable);
   }

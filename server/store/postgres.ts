@@ -48,6 +48,7 @@ export function openPostgres(url: string): Store {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    acceptNul(client);
     onUseless(client, () => {
       void (client as ClosableClient).end();
       closeIdle(pool);
@@ -69,6 +70,21 @@ function onUseless(client: pg.PoolClient, drop: () => void): void {
       throw error;
     });
   Object.assign(client, { query: guarded });
+}
+
+/**
+ * Postgres rejects a NUL, also where it only compares: a made-up id is then an error instead of unknown.
+ * Nothing of ours contains one, so that with another character in its place it is unknown.
+ */
+function acceptNul(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const accepting = (text: unknown, values: unknown, ...rest: unknown[]) =>
+    query(text, Array.isArray(values) ? values.map(withoutNul) : values, ...rest);
+  Object.assign(client, { query: accepting });
+}
+
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 /** Closes the idle connections: when one has died silently, each of the others may cost a timeout. */

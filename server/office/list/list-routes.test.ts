@@ -165,6 +165,17 @@ describe('the list', () => {
     expect((await desk.put('/api/site/documents/%00', draft)).status).toBe(404);
   });
 
+  test('rejects a NUL in the id of a body as any unknown id', async () => {
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    const assessment = { state: 'assessment', was: 'new', slot: 'a\0b' };
+    expect((await desk.post(`${path}/state`, assessment)).status).toBe(422);
+    const owner = { owner: 'a\0b@school.example', was: null };
+    expect((await desk.put(`${path}/owner`, owner)).status).toBe(422);
+    const closure = { from: '2026-12-01', to: null, levels: ['o-level'], kind: 'other' };
+    expect((await desk.post('/api/closures', { ...closure, replaces: 'a\0b' })).status).toBe(201);
+  });
+
   test('rejects a search header with a NUL', async () => {
     const { status } = await desk.get('/api/submissions', { 'x-search': 'a%00b' });
     expect(status).toBe(422);
