@@ -133,6 +133,7 @@ export const office = {
     filtersLead: 'They stay until you clear them.',
     showFiltered: 'Show the list',
     removeFilter: (filter: string, value: string) => `Remove the filter ${filter}: ${value}`,
+    chosenFilter: (filter: string, value: string) => `${filter}: ${value}`,
     clearFilters: 'Clear filters',
     any: 'All',
     filter: {

@@ -35,35 +35,30 @@ export function useList(filters: Filters) {
   const [onScreen, setOnScreen] = useState<{ view: string; at: number; shown: Shown }>();
   if (data && !isPlaceholderData) {
     if (onScreen?.view !== view) {
-      setOnScreen({ view, at: performance.now(), shown: showAll(data.fetched) });
-    } else if (onScreen.shown.fetched !== data.fetched) {
-      const next = update(onScreen.shown, data.fetched, isInUse(onScreen.at));
+      setOnScreen({ view, at: performance.now(), shown: showAll(data) });
+    } else if (onScreen.shown.fetched !== data) {
+      const next = update(onScreen.shown, data, isInUse(onScreen.at));
       setOnScreen({ ...onScreen, shown: next });
     } else if (onScreen.shown.waiting.length > 0 && !isInUse(onScreen.at)) {
       setOnScreen({ ...onScreen, shown: showWaiting(onScreen.shown) });
     }
   }
+  // Where the rows of a view cannot be loaded, those of the view before are not its rows.
+  const isShown = onScreen?.view === view || isPlaceholderData;
   return {
     ...query,
-    counts: data?.counts,
-    groups: data?.groups,
-    shown: onScreen?.shown,
+    shown: isShown ? onScreen?.shown : undefined,
     showWaiting: () => onScreen && setOnScreen({ ...onScreen, shown: showWaiting(onScreen.shown) }),
   };
 }
 
 /** The pages as one list, each submission once: one may have moved to the next page since. */
-function joined({ pages }: InfiniteData<Page>) {
+function joined({ pages }: InfiniteData<Page>): Fetched {
   const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.reference, item]));
-  const last = pages.at(-1);
   return {
-    fetched: {
-      items: [...items.values()],
-      asOf: pages[0]?.asOf ?? serverNow(),
-      hasMore: last?.next != null,
-    } satisfies Fetched,
-    counts: last?.counts,
-    groups: last?.groups,
+    items: [...items.values()],
+    asOf: pages[0]?.asOf ?? serverNow(),
+    hasMore: pages.at(-1)?.next != null,
   };
 }
 

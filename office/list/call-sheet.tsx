@@ -17,7 +17,13 @@ import { Problem } from '../chrome/failed.tsx';
 import { longDay, spanOf } from '../format/office-dates.ts';
 import { figures } from '../format/words.ts';
 import { type Group, groupsOf } from '../model/call-groups.ts';
-import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
+import {
+  type Counted,
+  type Filters,
+  filtersOf,
+  remainingOf,
+  type View,
+} from '../model/list-view.ts';
 import type { Item, SubmissionList } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { RegisterSheet, RowGroup } from '../ui/register-tabs.tsx';
@@ -97,9 +103,20 @@ function noteOf({ name }: Group, now: Instant): string {
 const MOST_PRINTED = 1000;
 
 /** Below the list: its next page, the list as a file, and on paper. */
-export function SheetEnd({ view, list, count }: { view: View; list: List; count: number }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const left = remainingOf(view, list, count);
+export function SheetEnd({
+  view,
+  list: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  work,
+  count,
+}: {
+  view: View;
+  list: List;
+  /** How many each tab and group has. */
+  work: Counted | undefined;
+  /** How many rows are shown. */
+  count: number;
+}) {
+  const left = remainingOf(view, work, count);
   const [isPrinting, setIsPrinting] = useState(false);
   const printAll = async () => {
     if (isPrinting) return;

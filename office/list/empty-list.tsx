@@ -14,7 +14,7 @@ export function AllCalled() {
 }
 
 /** The text of an empty list, and where to look instead. */
-export function EmptyView({ view, counts }: { view: View; counts: Counts | undefined }) {
+export function EmptyView({ view, counts }: { view: View; counts: Counts }) {
   const { tab, chosen, q } = view;
   if (q || isFiltered(chosen)) {
     return (
@@ -40,7 +40,7 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
       </Empty>
     );
   }
-  if (counts && Object.values(counts).some((count) => count > 0)) return <AllCalled />;
+  if (Object.values(counts).some((count) => count > 0)) return <AllCalled />;
   return (
     <Empty title={words.nothingYet}>
       <p>{words.nothingYetText}</p>

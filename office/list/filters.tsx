@@ -6,7 +6,9 @@ import { figuresPage } from '#content/office/figures-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { channelNames, sourceNames } from '#content/office/origins.ts';
-import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { isDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { dateText } from '#rules/calendar/colombo.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -25,6 +27,8 @@ import styles from './filters.module.css';
 
 const words = office.list;
 const OPENER = 'filters';
+/** How a day is written in a filter. */
+const DAY = { weekday: false, year: true };
 
 /** The button of the list's filters, and the sheet that it opens. */
 export function Filters({ view }: { view: View }) {
@@ -94,7 +98,7 @@ export function ChosenFilters({ view }: { view: View }) {
       {filterKeys.flatMap((key) => {
         const value = chosen[key];
         if (!value) return [];
-        const name = options[key]?.[value] ?? value;
+        const name = options[key]?.[value] ?? (isDate(value) ? dateText(value, DAY) : value);
         return (
           <li key={key}>
             <Link
@@ -103,7 +107,7 @@ export function ChosenFilters({ view }: { view: View }) {
               replace
               {...placeOf({ ...view, chosen: { ...chosen, [key]: '' } })}
             >
-              <span>{name}</span>
+              <span>{words.chosenFilter(words.filter[key], name)}</span>
               <IconLabel of={X}>{''}</IconLabel>
             </Link>
           </li>
@@ -131,10 +135,15 @@ function useOptions({ chosen }: View): Record<FilterKey, Record<string, string> 
   const { data } = useQuery(queries.classes);
   const { owners = [] } = useQuery(queries.owners).data ?? {};
   const level = levelKeys.find((one) => one === chosen.level);
-  const subjects = (level ? [level] : levelKeys).flatMap((one) => [...levels[one].subjects]);
+  // What was chosen before another level stays in sight, as it still counts.
+  const isOffered = (value: string, of: Level) =>
+    !level || of === level || Object.values(chosen).includes(value);
+  const subjects = levelKeys.flatMap((one) =>
+    levels[one].subjects.filter((subject) => isOffered(subject, one)),
+  );
   const classes = Object.fromEntries(
     (data?.classes ?? [])
-      .filter((one) => !level || one.level === level)
+      .filter((one) => isOffered(one.id, one.level))
       .map((one) => [one.id, `${classText(one)} (${levels[one.level].name})`]),
   );
   const colleagues = owners.filter((owner) => owner !== email);

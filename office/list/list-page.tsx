@@ -28,7 +28,7 @@ export function ListPage() {
   const view = viewOf(search, state);
   const list = useList(filtersOf(view));
   const { data: work } = useQuery(queries.work);
-  const { counts, shown } = list;
+  const { shown } = list;
   const items = shown?.items ?? [];
   const headline = work && headlineOf(work.groups);
   const isEmpty = list.isSuccess && items.length === 0;
@@ -39,21 +39,21 @@ export function ListPage() {
     <>
       <ListOpening view={view} headline={headline} />
       <WideRest ground="mist">
-        <StateTabs view={view} counts={counts} groups={work?.groups} />
+        <StateTabs view={view} work={work} />
         <Part>
           <CallSheet
             list={list}
             items={items}
             counted={isWhole(view) ? work?.groups : undefined}
-            end={counts && isWhole(view) && <FirstSteps counts={counts} />}
+            end={work && isWhole(view) && <FirstSteps counts={work.counts} />}
           >
             {isFiltered(view.chosen) && <ChosenFilters view={view} />}
             {list.isPending && <SheetText>{office.loading}</SheetText>}
             {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
-            {isEmpty && <EmptyView view={view} counts={counts} />}
+            {isEmpty && work && <EmptyView view={view} counts={work.counts} />}
             {!isEmpty && headline?.parts.length === 0 && isWhole(view) && <AllCalled />}
           </CallSheet>
-          <SheetEnd view={view} list={list} count={items.length} />
+          <SheetEnd view={view} list={list} work={work} count={items.length} />
         </Part>
       </WideRest>
       <NextCallDock />

@@ -1,33 +1,35 @@
 import { office } from '#content/office/office-texts.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { figures } from '../format/words.ts';
-import { countOf, lastingFilters, placeOf, type Tab, type View } from '../model/list-view.ts';
-import type { Counts, SubmissionList } from '../model/types.ts';
+import {
+  type Counted,
+  countOf,
+  isFiltered,
+  lastingFilters,
+  placeOf,
+  type Tab,
+  type View,
+} from '../model/list-view.ts';
 import { RegisterTabs } from '../ui/register-tabs.tsx';
 
 const words = office.list;
 
 /** A tab for each state that has submissions, with its count; held and undelivered at the far end. */
-export function StateTabs({
-  view,
-  counts,
-  groups,
-}: {
-  view: View;
-  counts: Counts | undefined;
-  groups: SubmissionList['groups'] | undefined;
-}) {
+export function StateTabs({ view, work }: { view: View; work: Counted | undefined }) {
+  const chosen = lastingFilters(view);
+  // The counts are those of all submissions.
+  const isCounted = !isFiltered(chosen);
   return (
     <RegisterTabs
       label={words.states}
       tabs={tabs
-        .map((tab) => ({ ...tab, count: countOf(tab.tab, counts, groups) }))
+        .map((tab) => ({ ...tab, count: countOf(tab.tab, work) }))
         .filter(({ tab, count }) => tab === 'open' || tab === view.tab || count)
         .map(({ tab, count, ...rest }) => ({
           ...rest,
-          ...placeOf({ tab, q: '', chosen: lastingFilters(view) }),
+          ...placeOf({ tab, q: '', chosen }),
           key: tab,
-          count: count === undefined ? '–' : figures(count),
+          count: count !== undefined && isCounted ? figures(count) : '–',
           isCurrent: tab === view.tab && (tab !== 'open' || !view.q),
         }))}
     />

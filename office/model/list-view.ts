@@ -1,6 +1,6 @@
 import { isOfficeState, type OfficeState } from '#content/office/states.ts';
 import { openGroups } from './call-groups.ts';
-import type { Counts, SubmissionList } from './types.ts';
+import type { SubmissionList } from './types.ts';
 
 /** A tab of the list: all open submissions, one state, or one of the two at the far end. */
 export type Tab = 'open' | 'all' | OfficeState | 'held' | 'undelivered';
@@ -91,26 +91,25 @@ export function filtersOf(view: View): Filters {
   return { ...view.chosen, ...(view.q && { q: view.q }), ...tabFilter(view) };
 }
 
+/** How many submissions the states and the groups of the day's work have. */
+export type Counted = Pick<SubmissionList, 'counts' | 'groups'>;
+
 /** How many submissions of a view are not loaded yet; undefined where the counts do not show it. */
 export function remainingOf(
   view: View,
-  { counts, groups }: Partial<Pick<SubmissionList, 'counts' | 'groups'>>,
+  counted: Counted | undefined,
   loaded: number,
 ): number | undefined {
   if (view.q || isFiltered(view.chosen)) return undefined;
-  const count = countOf(view.tab, counts, groups);
+  const count = countOf(view.tab, counted);
   return count === undefined ? undefined : Math.max(0, count - loaded);
 }
 
 /** How many submissions a tab has; undefined while that is not known. */
-export function countOf(
-  tab: Tab,
-  counts: Counts | undefined,
-  groups: SubmissionList['groups'] | undefined,
-): number | undefined {
-  if (tab === 'all') return undefined;
-  if (tab !== 'open') return counts?.[tab];
-  return groups && openGroups.reduce((sum, group) => sum + groups[group], 0);
+export function countOf(tab: Tab, counted: Counted | undefined): number | undefined {
+  if (tab === 'all' || !counted) return undefined;
+  if (tab !== 'open') return counted.counts[tab];
+  return openGroups.reduce((sum, group) => sum + counted.groups[group], 0);
 }
 
 function tabFilter({ tab, chosen, q }: View): Filters {

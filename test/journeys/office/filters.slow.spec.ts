@@ -99,7 +99,19 @@ test('filters by subject, class, day, and the class in which a student is placed
   await expect(page.getByRole('link', { name: old })).toBeVisible();
   await choose(filter.waitingFor, '');
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await choose(filter.class, SATURDAY);
+  await choose(filter.level, 'o-level');
+  const chosen = page.getByRole('combobox', { name: filter.class }).locator('option:checked');
+  await expect(chosen).toHaveText(/^Physics, Saturday/);
+  const filters = page.getByRole('list', { name: words.list.filters(0) });
+  await expect(filters).toContainText(`${filter.class}: Physics, Saturday`);
+  await choose(filter.class, '');
+  await choose(filter.level, '');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
   await page.getByLabel(filter.from).fill('2026-11-20');
+  await expect(filters).toContainText(`${filter.from}: 20 November 2026`);
+  // The counts of the tabs are those without a filter.
+  await expect(page.getByRole('navigation', { name: words.list.states })).toContainText('–');
   await expect(page.getByRole('link', { name: old })).toHaveCount(0);
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
   await page.getByLabel(filter.to).fill('2026-11-10');

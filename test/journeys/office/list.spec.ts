@@ -305,6 +305,16 @@ test('a failed request is repeated as long as the page is open', { tag: '@slow' 
   isFailing = false;
   await expect.poll(() => pass().then(() => next.allInnerTexts()), soon).toHaveLength(1);
   await expect(next).toHaveAccessibleName(/Amaya Sample/);
+
+  // Another tab, whose rows cannot be loaded, shows none of this one, and the other tabs stay.
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(1);
+  await page.route(/\/api\/submissions\?state=new$/, (route) => route.fulfill(failure));
+  const states = page.getByRole('navigation', { name: words.list.states });
+  await states.getByRole('link', { name: '1 New' }).click();
+  await expect.poll(() => pass().then(() => rows(page).count()), soon).toBe(0);
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await expect(states.getByRole('link', { name: '1 All open' })).toBeVisible();
 });
 
 test('tabs show one state each with its count, kinds and searches narrow it', async ({
