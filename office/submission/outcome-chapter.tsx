@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
+import { useFocusKept } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Minute } from '../chrome/minute.tsx';
 import { hourOf } from '../format/office-dates.ts';
@@ -28,7 +29,7 @@ import { NextLink } from './next-link.tsx';
 import { Note } from './note.tsx';
 import styles from './outcome-chapter.module.css';
 import { PlacedClasses } from './place.tsx';
-import type { Asked } from './use-outcome.ts';
+import { type Asked, focusResult } from './use-outcome.ts';
 
 /** What a result asks for, below the buttons. */
 const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
@@ -52,7 +53,6 @@ const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
 
 /** The result of the call: a button each, Undo right after them, and the note that goes with it. */
 export function OutcomeChapter({ submission, outcome, next }: Asked & { next: Item | undefined }) {
-  const group = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const { done, error, sending, undoable, others } = outcome;
   const Asks = asks[submission.state];
@@ -61,11 +61,8 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
   useEffect(() => {
     if (done) result.current?.scrollIntoView({ block: 'nearest' });
   }, [done]);
-  const undoAndStay = () => {
-    // The Undo button disappears, so the focus returns to the pressed button.
-    group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-    outcome.undo();
-  };
+  // After a place is saved, its form is a new one.
+  useFocusKept(focusResult);
   return (
     <Chapter title={firstNumber(submission) ? words.outcome : words.outcomeInWriting}>
       <p className={classNames(layout.row, styles.state)}>
@@ -73,8 +70,8 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row */}
       <div
-        ref={group}
         data-screen=""
+        data-outcomes=""
         className={styles.outcomes}
         role="group"
         aria-label={words.outcome}
@@ -98,7 +95,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
           <Done title={done}>
             {/* While another result is being sent, it would belong to the one before. */}
             {outcome.isSet && undoable && (
-              <Button variant="link" onClick={undoAndStay}>
+              <Button variant="link" onClick={outcome.undo}>
                 {words.undo}
               </Button>
             )}

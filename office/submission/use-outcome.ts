@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import type { OfficeState } from '#content/office/states.ts';
+import { isOfficeState, type OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { listed, sentence } from '#content/sentence.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -16,9 +16,11 @@ import { stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Item, Reason, Submission } from '../model/types.ts';
 
-/** What a press in this view has done, until the next one. */
+/** What a press in this view has done, until the next result, also a colleague's. */
 interface Press {
   text: string;
+  /** How many results the history has after it. */
+  results: number;
   /** The state that it set; undefined for an undo. */
   state?: OfficeState;
   /** The family's other submissions that went with it. */
@@ -42,9 +44,10 @@ export function useOutcome(submission: Submission) {
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const note = useNote(reference);
-  const [last, setLast] = useState<Press>();
+  const [pressed, setPressed] = useState<Press>();
+  const last = pressed?.results === countResults(submission) ? pressed : undefined;
   const isBusy = setState.isPending || setOthers.isPending;
-  const onError = () => setLast(undefined);
+  const onError = () => setPressed(undefined);
   /**
    * Sends an outcome with the note that is typed.
    * @param textFor the sentence for an act that can be undone
@@ -60,7 +63,12 @@ export function useOutcome(submission: Submission) {
     const text = note.fields.text.trim();
     const sent = { ...outcome, was: state, ...(text && { note: text }) };
     const onSuccess = (set: Submission) =>
-      setLast({ text: textFor(set), state: outcome.state, mailsAt: mailsAtOf(set.mails) });
+      setPressed({
+        text: textFor(set),
+        results: countResults(set),
+        state: outcome.state,
+        mailsAt: mailsAtOf(set.mails),
+      });
     ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
       if (text) note.removeText(text);
       whenDone();
@@ -87,8 +95,8 @@ export function useOutcome(submission: Submission) {
           : words.done(stateName(to, submission)),
       ),
     setForFamily: (others: readonly Item[]) => {
-      const to = last?.state;
-      if (!to || isBusy) return;
+      if (!last?.state || isBusy) return;
+      const { state: to, results } = last;
       const outcomes = others.map(({ reference, state: was }) => ({ reference, was, state: to }));
       setOthers.mutate(outcomes, {
         onSuccess: (set) => {
@@ -96,19 +104,22 @@ export function useOutcome(submission: Submission) {
           const names = listed(changed.map(({ name }) => name));
           const name = stateName(to, submission);
           const text = changed.length > 0 ? words.doneForFamily(name, names) : words.done(name);
-          setLast({ text, state: to, others: changed });
+          setPressed({ text, results, state: to, others: changed });
         },
         onError,
       });
     },
     undo: () => {
       if (isBusy) return;
+      // The pressed button disappears.
+      focusResult();
       const undone = (last?.others ?? []).map(({ reference, state: to }) => {
         return { reference, state: to, was: state, undo: true };
       });
       const hadMails = mailsAtOf(submission.mails) !== undefined;
       const onSuccess = (restored: Submission) =>
-        setLast({
+        setPressed({
+          results: countResults(restored),
           text: [
             words.undone(stateName(restored.state, restored)),
             undoneMails(hadMails, restored.mails),
@@ -134,6 +145,16 @@ export function useOutcome(submission: Submission) {
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
+}
+
+/** Focuses the button of the result that is set. */
+export function focusResult(): void {
+  document.querySelector<HTMLElement>('[data-outcomes] [aria-pressed="true"]')?.focus();
+}
+
+/** A colleague's result, the family's own and an undo are results, too. */
+function countResults({ history }: Submission): number {
+  return history.filter(({ what }) => isOfficeState(what)).length;
 }
 
 /** Open submissions of the same family that do not have this result yet. */

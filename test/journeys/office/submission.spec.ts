@@ -172,13 +172,27 @@ test('each result is stored with one press, with its note, and undone with one, 
   // At the newest result of the history; one press undoes one.
   const newest = page.getByRole('listitem').filter({ has: undo });
   await expect(newest).toContainText('Withdrawn. Dilani');
-  await newest.getByRole('button', { name: 'Undo' }).click();
+  const undoNewest = newest.getByRole('button', { name: 'Undo' });
+  await undoNewest.press('Enter');
   await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
   await expect(newest).toContainText('Called. Dilani');
-  await newest.getByRole('button', { name: 'Undo' }).click();
+  // The pressed button is gone.
+  await expect(page.getByRole('group', { name: said.outcome }).locator(':focus')).toBeVisible();
+  await undoNewest.click();
   await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();
   await expect(newest).toHaveCount(0);
   expect(stateOf(office, reference)).toBe('new');
+
+  // A colleague's later result is not undone by the Undo of this one.
+  await called.click();
+  const done = page.getByRole('status').filter({ hasText: 'Called.' });
+  await expect(done.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'waiting', was: 'called' });
+  await expect(page.getByText(`${said.stateNow}: Waiting list`)).toBeVisible();
+  await expect(done).toHaveCount(0);
+  await expect(undo).toHaveCount(1);
+  await expect(newest).toContainText('Waiting list. Suresh');
 });
 
 test('counts attempts without an answer, ignores a late response, and offers the next call above the dock', {
