@@ -59,9 +59,10 @@ export const office = {
   },
 
   leaving: {
-    title: 'You have a note that is not added yet',
+    title: 'Something that you typed is not saved yet',
     text: (names: string) =>
-      `Your note about ${names} will be lost. Add it first, or sign out without it.`,
+      `What you typed about ${names} will be lost. Save it first, or sign out without it.`,
+    newFamily: 'a new family',
     stay: 'Stay here',
     leave: 'Sign out without it',
   },
@@ -132,8 +133,8 @@ export const office = {
     filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     filtersLead: 'They stay until you clear them.',
     showFiltered: 'Show the list',
-    removeFilter: (filter: string, value: string) => `Remove the filter ${filter}: ${value}`,
     chosenFilter: (filter: string, value: string) => `${filter}: ${value}`,
+    removeFilter: (filter: string, value: string) => `Remove the filter ${filter}: ${value}`,
     clearFilters: 'Clear filters',
     any: 'All',
     filter: {

@@ -12,7 +12,7 @@ import { useIsHead } from '../api/role.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { removeNotes } from '../chrome/use-form.ts';
+import { removeDraftsOf } from '../chrome/use-form.ts';
 import { Lead, Opening, PageSection } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -48,7 +48,7 @@ export function AccountPage() {
             variant="danger"
             size="small"
             busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => ifDone(signOut.mutateAsync(true), () => removeNotes(email))}
+            onClick={() => ifDone(signOut.mutateAsync(true), () => removeDraftsOf(email))}
           >
             {words.everywhere}
           </Button>

@@ -13,24 +13,24 @@ import { mutations } from '../api/mutations.ts';
 import layout from '../ui/layout.module.css';
 import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';
-import { removeNotes, unsentNotes } from './use-form.ts';
+import { removeDraftsOf, unsentAbout } from './use-form.ts';
 
 const words = office.leaving;
 const QUESTION = 'sign-out';
 
-/** Signs out, on every view. Asks first if there is a note that is not added yet. */
+/** Signs out, on every view. Asks first if something that was typed is not saved yet. */
 export function SignOut() {
   const email = useEmail();
   const signOut = useMutation(mutations.signOut);
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {
     if (signOut.isPending) return;
-    const notes = unsentNotes(email);
-    if (notes.length === 0) return leave();
-    setAbout(notes.map(([, { name }]) => name));
+    const unsent = unsentAbout(email);
+    if (unsent.length === 0) return leave();
+    setAbout(unsent);
     openDialog(QUESTION);
   };
-  const leave = () => ifDone(signOut.mutateAsync(false), () => removeNotes(email));
+  const leave = () => ifDone(signOut.mutateAsync(false), () => removeDraftsOf(email));
   return (
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>

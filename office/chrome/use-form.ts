@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { office } from '#content/office/office-texts.ts';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { draftStore } from '../browser/drafts.ts';
@@ -59,8 +60,29 @@ export function unsentNotes(email: string): [string, Note][] {
   );
 }
 
-export function removeNotes(email: string): void {
-  for (const [key] of unsentNotes(email)) drafts.set(key, undefined);
+/** What a person would lose by signing out: whom the unsent notes and answers are about. */
+export function unsentAbout(email: string): string[] {
+  const forms = drafts.entries().flatMap(([key]) => {
+    const [form = '', reference] = key.slice(email.length + 1).split(' ');
+    if (!key.startsWith(`${email} `)) return [];
+    if (form === 'write-down') return [office.leaving.newFamily];
+    return reference && (form === 'correct' || form === 'register') ? [reference] : [];
+  });
+  return [...unsentNotes(email).map(([, { name }]) => name), ...forms];
+}
+
+/** Removes all that a person has typed in this window and not sent, once the session is closed. */
+export function removeDraftsOf(email: string): void {
+  removeDrafts((key) => key.startsWith(`${email} `));
+}
+
+/** Removes what was typed about a submission that is erased. */
+export function removeDraftsAbout(reference: string): void {
+  removeDrafts((key) => key.endsWith(` ${reference}`));
+}
+
+function removeDrafts(isMeant: (key: string) => boolean): void {
+  for (const [key] of drafts.entries()) if (isMeant(key)) drafts.set(key, undefined);
 }
 
 type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>, 'read'>;

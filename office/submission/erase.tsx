@@ -7,6 +7,7 @@ import { ifDone } from '../api/client.ts';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
+import { removeDraftsAbout } from '../chrome/use-form.ts';
 import type { Submission } from '../model/types.ts';
 
 /** Erases the submission, after a question. */
@@ -16,7 +17,10 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
   // Not from another view, which the person may have opened by then.
   const onSuccess = () => navigate('/', { replace: true });
   const confirm = () =>
-    ifDone(erase.mutateAsync(undefined, { onSuccess }), () => announce(words.erased(name)));
+    ifDone(erase.mutateAsync(undefined, { onSuccess }), () => {
+      removeDraftsAbout(reference);
+      announce(words.erased(name));
+    });
   return (
     <section aria-labelledby="erase">
       <h2 id="erase">{words.erase}</h2>

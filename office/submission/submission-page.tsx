@@ -1,5 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
@@ -14,6 +15,7 @@ import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { removeDraftsAbout } from '../chrome/use-form.ts';
 import { clockWords } from '../format/clock-words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import type { Item, Submission } from '../model/types.ts';
@@ -50,7 +52,11 @@ export function SubmissionPage() {
   // The event about its erasure may arrive before the response to it.
   const query = { ...queries.submission(reference), enabled: !isErasing };
   const { data, error, refetch } = useQuery(query);
-  if (isRefused(error, 404)) return <NotFound />;
+  const isErased = isRefused(error, 404);
+  useEffect(() => {
+    if (isErased) removeDraftsAbout(reference);
+  }, [isErased, reference]);
+  if (isErased) return <NotFound />;
   // The address may have it without its hyphen, or in small letters.
   if (data && data.reference !== reference) {
     return <Navigate to={`/submissions/${data.reference}`} replace />;

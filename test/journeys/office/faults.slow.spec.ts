@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
+import { writeDownWords } from '#content/office/write-down-texts.ts';
 import { dilani, expect, hold, signIn, test } from '../office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';
@@ -173,15 +174,19 @@ test('keeps a note, hidden, until the next sign-in, through another submission, 
   await page.reload();
   await expect(note).toHaveValue(written);
 
+  await page.getByRole('link', { name: writeDownWords.nav }).click();
+  await page.getByLabel(writeDownWords.student).fill('Malith Sample');
+  await page.goBack();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: words.leaving.title });
-  await expect(question).toContainText('Nethmi Sample');
+  await expect(question).toContainText(`Nethmi Sample and ${words.leaving.newFamily}`);
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue(written);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await question.getByRole('button', { name: words.leaving.leave }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).not.toMatch(/Mother|Malith/);
 });
 
 test('shows a colleague who is removed the reason, and keeps the note', async ({

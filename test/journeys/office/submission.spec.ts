@@ -318,6 +318,7 @@ test('adds notes, keeps what is typed while one is being added, and erases the s
   await expect(question).toHaveCount(0);
   await expect(erase).toBeFocused();
 
+  await note.fill('Never to be added.');
   await erase.click();
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -335,6 +336,8 @@ test('adds notes, keeps what is typed while one is being added, and erases the s
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).not.toContain('Never to be added.');
   // Only a visit to its address shows this.
   expect(missing).toEqual([]);
   expectedComplaints.push(/404/);
