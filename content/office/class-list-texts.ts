@@ -62,6 +62,12 @@ export const classListWords = {
     withdrawn: (when: string) => `The offer was withdrawn (${when}).`,
   },
 
+  /** Of a class that has ended or was removed. */
+  endedName: (className: string) => `${className} (ended)`,
+  ended: 'This class has ended. It is listed here until each of these families has another class.',
+  acceptedEnded: (when: string) =>
+    `The family said yes (${when}). The class has ended: speak with them about another one.`,
+
   placedIn: (classes: string) => `Placed in ${classes}`,
   whichClasses: 'In which classes?',
   otherClasses: 'Other classes',

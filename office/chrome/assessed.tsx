@@ -8,6 +8,7 @@ import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { classText } from '../format/words.ts';
+import { offeredClasses } from '../model/offered-classes.ts';
 import type { Item } from '../model/types.ts';
 import { Options } from '../ui/options.tsx';
 import { Problem } from './failed.tsx';
@@ -26,7 +27,8 @@ export function Assessed({ item }: { item: Item }) {
   if (!assessmentAt || Date.parse(assessmentAt) > now) return null;
   const set = (result: 'came' | 'missed', suggest: string | null = null) =>
     save.mutate({ result, suggest }, { onSuccess: () => announce(words[result]) });
-  const classes = data?.classes.filter((one) => one.level === level) ?? [];
+  const suggested = assessed?.suggest;
+  const classes = offeredClasses(data?.classes, level, suggested ? [suggested] : []);
   return (
     <div data-screen="">
       <ButtonRow as="div">
@@ -45,7 +47,7 @@ export function Assessed({ item }: { item: Item }) {
       {assessed?.result === 'came' && (
         <SelectField
           label={words.suggest}
-          value={assessed.suggest ?? ''}
+          value={suggested ?? ''}
           onChange={({ target }) => set('came', target.value || null)}
         >
           <option value="">{words.none}</option>

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
+import { classText as nameOfClass } from '#payloads/answers.ts';
+import { endedClasses } from '#rules/timetable/changes.ts';
 import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/field.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
+import { useNow } from '../browser/now.ts';
 import { classText } from '../format/words.ts';
+import { offeredClasses } from '../model/offered-classes.ts';
 import type { OfficeClass, Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
 import boxes from '../ui/boxes.module.css';
@@ -53,11 +58,10 @@ export function ClassChoice({
 }) {
   const { data } = useQuery(queries.classes);
   const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
-  const { ids } = draft.fields;
   const { level, subjects } = submission;
-  const offered = (data?.classes ?? []).filter(
-    (one) => (level === null || one.level === level) && (!one.over || saved.includes(one.id)),
-  );
+  const offered = offeredClasses(data?.classes, level, saved);
+  // A class that was ticked may have ended since, or the level was corrected: what is sent is in sight.
+  const ids = draft.fields.ids.filter((id) => !data || offered.some((one) => one.id === id));
   const [first, others] = [true, false].map((isFirst) =>
     offered.filter((one) => isFirst === (subjects.includes(one.subject) || saved.includes(one.id))),
   );
@@ -117,11 +121,12 @@ export function ClassChoice({
   );
 }
 
-/** @returns a class's name by its id; the id itself for a class that is not on the timetable */
+/** @returns a class's name by its id, which says if the class has ended or was removed */
 export function useClassName(): (id: string) => string {
-  const { data } = useQuery(queries.classes);
+  const documents = useDocuments();
+  const now = useNow();
   return (id) => {
-    const one = data?.classes.find((each) => each.id === id);
-    return one ? classText(one) : id;
+    const name = nameOfClass(documents, id);
+    return endedClasses(documents, [id], now).length > 0 ? words.endedName(name) : name;
   };
 }

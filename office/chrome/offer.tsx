@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { isOpenClass } from '#rules/timetable/changes.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { useDocuments } from '../api/documents.ts';
 import { isTemporary } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
@@ -38,7 +40,7 @@ export function Offer({
   classes,
 }: {
   item: Item;
-  /** Ids of the classes that may be offered; the first is chosen. */
+  /** Ids of the classes that the family waits for: those that have not ended may be offered. */
   classes: readonly string[];
 }) {
   const { reference, name, offer } = item;
@@ -47,8 +49,10 @@ export function Offer({
   const place = useMutation(mutations.offerPlace(reference));
   const withdraw = useMutation(mutations.withdrawOffer(reference));
   const isOpen = offer?.state === 'open';
-  /** After a yes the family is placed, not asked again. */
-  const mayOffer = !isOpen && offer?.state !== 'accepted';
+  const documents = useDocuments();
+  const isOfOpenClass = offer !== null && isOpenClass(documents, offer.class, now);
+  /** After a yes the family is placed, not asked again, unless the class has ended. */
+  const mayOffer = !isOpen && !(offer?.state === 'accepted' && isOfOpenClass);
   const today = colomboDate(now);
   const evenings = [
     { name: words.today, at: momentOf(today, EVENING) ?? now },
@@ -60,7 +64,8 @@ export function Offer({
     on: '',
     at: EVENING,
   });
-  const chosen = classes.find((id) => id === draft.fields.class) ?? classes[0] ?? '';
+  const offered = classes.filter((id) => isOpenClass(documents, id, now));
+  const chosen = offered.find((id) => id === draft.fields.class) ?? offered[0] ?? '';
   const { data, isPending } = useQuery(queries.classes);
   /** The class, if all its seats are taken. */
   const full = data?.classes.find(({ id, placed, seats }) => id === chosen && placed >= seats);
@@ -86,7 +91,7 @@ export function Offer({
         <p>
           <b>{className(offer.class)}</b>
           <br />
-          {offerText(offer, now)}
+          {offerText(offer, now, isOfOpenClass)}
         </p>
       )}
       {isOpen && (
@@ -101,7 +106,7 @@ export function Offer({
       <p role="status" className="small">
         {mayOffer && withdraw.isSuccess && undoneMails(true, withdraw.data.mails)}
       </p>
-      {mayOffer && classes.length > 0 && (
+      {mayOffer && offered.length > 0 && (
         <form
           ref={formElement}
           data-screen=""
@@ -109,9 +114,9 @@ export function Offer({
           onSubmit={form.submit}
           noValidate
         >
-          {classes.length > 1 && (
+          {offered.length > 1 && (
             <SelectField label={words.offerClass} {...field('class')} value={chosen}>
-              <Options of={classes.map((id) => [id, className(id)])} />
+              <Options of={offered.map((id) => [id, className(id)])} />
             </SelectField>
           )}
           <Pieces
@@ -156,11 +161,19 @@ export function Offer({
   );
 }
 
-/** What has become of an offer; how long an open one is still open. */
-export function offerText(offer: NonNullable<Item['offer']>, now: Instant): string {
+/**
+ * What has become of an offer; how long an open one is still open.
+ * @param isClassOpen whether its class has not ended
+ */
+export function offerText(
+  offer: NonNullable<Item['offer']>,
+  now: Instant,
+  isClassOpen: boolean,
+): string {
   const { until, at } = offer;
   const left = timeToAnswer(offer, now);
   if (left) return sentence(words.offerStates.open(dayAndHour(until, now), left));
   const state = offer.state === 'open' ? 'expired' : offer.state;
+  if (state === 'accepted' && !isClassOpen) return words.acceptedEnded(dayAndHour(at, now));
   return sentence(words.offerStates[state](dayAndHour(state === 'expired' ? until : at, now)));
 }

@@ -80,7 +80,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
     <WaitingRow
       key={item.reference}
       item={item}
-      id={one.id}
+      one={one}
       others={waiting.data ?? []}
       placed={students}
       choose={() => {
@@ -94,7 +94,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
       <Opening note={<Seats of={one} />}>
         <OpeningColumns>
           <div>
-            <BackLink to="/classes">{words.back}</BackLink>
+            <BackLink to={`/classes?level=${one.level}`}>{words.back}</BackLink>
             <Heading>{`${one.subject}, ${one.day}`}</Heading>
             <div className={styles.about}>
               <Spines level={one.level} subjects={[one.subject]} />
@@ -102,15 +102,19 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
               <Button id={WRITE} size="small" data-screen="" onClick={() => setIsWriting(true)}>
                 <IconLabel of={Mail}>{messageWords.open}</IconLabel>
               </Button>
-              <p>
-                {words.places(classesPage.places[one.places])}{' '}
-                <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
-                  {words.change}
-                </Link>
-              </p>
+              {one.over ? (
+                <p>{words.ended}</p>
+              ) : (
+                <p>
+                  {words.places(classesPage.places[one.places])}{' '}
+                  <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
+                    {words.change}
+                  </Link>
+                </p>
+              )}
             </div>
           </div>
-          {candidate && (
+          {candidate && !one.over && (
             <NextSlip className={styles.slip} aria-label={words.offer}>
               <p>{candidate === first && words.first}</p>
               <h2 ref={slip} tabIndex={-1}>
@@ -202,14 +206,13 @@ const WRITE = 'write-to-class';
 /** A family that waits: since when, its brothers and sisters, and what became of an offer. */
 function WaitingRow({
   item,
-  id,
+  one: { id, over },
   others,
   placed,
   choose,
 }: {
   item: Item;
-  /** Of the class. */
-  id: string;
+  one: OfficeClass;
   others: readonly Item[];
   placed: readonly Item[];
   /** Shows its offer. */
@@ -233,21 +236,23 @@ function WaitingRow({
         />
       }
       about={[
-        isOffered && offerText(offer, now),
+        isOffered && offerText(offer, now, !over),
         inClass.length > 0 && words.siblingPlaced(names(inClass)),
         waitingToo.length > 0 && words.sibling(names(waitingToo)),
       ]
         .filter(Boolean)
         .join(' ')}
     >
-      <Button
-        size="small"
-        className={styles.choose}
-        aria-label={`${isOffered ? words.showOffer : words.offer}: ${item.name}`}
-        onClick={choose}
-      >
-        {isOffered ? words.showOffer : words.offer}
-      </Button>
+      {!over && (
+        <Button
+          size="small"
+          className={styles.choose}
+          aria-label={`${isOffered ? words.showOffer : words.offer}: ${item.name}`}
+          onClick={choose}
+        >
+          {isOffered ? words.showOffer : words.offer}
+        </Button>
+      )}
     </FamilyRow>
   );
 }

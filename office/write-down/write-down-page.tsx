@@ -22,6 +22,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { classText, countsOf } from '../format/words.ts';
+import { offeredClasses } from '../model/offered-classes.ts';
 import type { Item } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -99,7 +100,10 @@ export function WriteDownPage() {
                   {...field('email')}
                 />
               </div>
-              <Known number={fields.number} takeParent={(parent) => set({ parent })} />
+              <Known
+                number={fields.number}
+                takeParent={isQuestion ? undefined : (parent) => set({ parent })}
+              />
             </Chapter>
             <Chapter title={words.who}>
               <div className={layout.columns}>
@@ -212,10 +216,17 @@ function Subjects({
   const hasClass = (subject: string) => week.some(({ registersAs }) => registersAs === subject);
   const others = levels[about].subjects.filter((subject) => !hasClass(subject));
   const [isOpen] = useState(others.some((subject) => subjects.includes(subject)));
-  const offered = data?.classes.filter(
-    (one) => one.level === about && subjects.includes(one.subject),
-  );
-  const chosen = { ticked: subjects, set: (subjects: string[]) => set({ subjects }) };
+  const ofSubjects = (subjects: readonly string[]) =>
+    offeredClasses(data?.classes, about).filter((one) => subjects.includes(one.subject));
+  const offered = ofSubjects(subjects);
+  const chosen = {
+    ticked: subjects,
+    // A class goes with its subject.
+    set: (subjects: string[]) => {
+      const left = ofSubjects(subjects);
+      set({ subjects, classes: classes.filter((id) => left.some((one) => one.id === id)) });
+    },
+  };
   return (
     <>
       <Fieldset legend={<VisuallyHidden>{words.subjects}</VisuallyHidden>}>
@@ -228,7 +239,7 @@ function Subjects({
           )}
         </Ticks>
       </Fieldset>
-      {offered && offered.length > 0 && (
+      {offered.length > 0 && (
         <Fieldset legend={`${words.classes} ${words.optional}`}>
           <Ticks
             options={offered.map((one) => ({
@@ -250,7 +261,14 @@ function Subjects({
 }
 
 /** The families that have the number, found while it is typed. */
-function Known({ number, takeParent }: { number: string; takeParent: (name: string) => void }) {
+function Known({
+  number,
+  takeParent,
+}: {
+  number: string;
+  /** Undefined where the parent's name is not asked for. */
+  takeParent: ((name: string) => void) | undefined;
+}) {
   const digits = number.replace(/\D/g, '');
   const isLong = digits.length >= LOOKED_FOR;
   const { data } = useQuery({ ...queries.wholeList({ q: number.trim() }), enabled: isLong });
@@ -273,7 +291,7 @@ function Known({ number, takeParent }: { number: string; takeParent: (name: stri
               </li>
             ))}
           </ul>
-          {parent && (
+          {parent && takeParent && (
             <Button size="small" onClick={() => takeParent(parent)}>
               {words.another}
             </Button>

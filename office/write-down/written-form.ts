@@ -45,14 +45,12 @@ export function writtenOf(form: WrittenForm): Written | FieldProblem<keyof Writt
   const [number, email, student, parent, note] = [
     ...[form.number, form.email, form.student, form.parent, form.note],
   ].map((text) => text.trim()) as [string, string, string, string, string];
-  if (!student && !(about === 'question' && parent)) {
-    return { field: 'student', text: words.problems.name };
-  }
+  if (!student) return { field: 'student', text: words.problems.name };
   if (!number && !email) return { field: 'number', text: words.problems.contact };
   const source = form.source || null;
   if (about === 'question') {
     if (!form.topic) return { field: 'topic', text: words.problems.topic };
-    const fields = { name: parent || student, phone: number, email };
+    const fields = { name: student, phone: number, email };
     return {
       ...{ id, kind: 'enquiry', channel, source, note: '' },
       fields: { ...fields, subject: form.topic, message: note },

@@ -48,6 +48,10 @@ test('places a student in classes and lists them there, on a phone, and keeps ti
   await expect(page.getByRole('dialog')).toContainText(words.placedOf(1, 25));
   await page.getByRole('link', { name: words.open }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physics, Saturday');
+  const back = page.getByRole('main').getByRole('link', { name: words.back, exact: true });
+  await back.first().click();
+  await expect(page).toHaveURL(/\/classes\?level=a-level$/);
+  await page.goBack();
   await page.getByRole('link', { name: reference }).click();
   await tick.uncheck();
   await place.click();
@@ -159,3 +163,46 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
 function minute(page: Page) {
   return page.getByText(/^The e-mail goes out in [1-6]\d? seconds?\. Until then Undo stops it\.$/);
 }
+
+test('names a class as ended wherever a family has it, and offers it to none', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await colleague.put(`/api/submissions/${reference}/waiting-for`, { classes: [SATURDAY] });
+  const change = (address: string, pattern: RegExp, to: string) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(pattern, to) });
+    });
+  await change(
+    '**/documents.json',
+    /("id":"a-level-physics-saturday",)/,
+    '$1"endsOn":"2026-11-22",',
+  );
+  await change('**/api/classes', /("id":"a-level-physics-saturday",.*?"over":)false/, '$1true');
+  const offer = page.getByRole('button', { name: words.offer });
+  await page.goto(`/classes/${SATURDAY}`);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByText(words.ended)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByText(words.waitsFor(words.endedName(saturday)))).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  const said = '"offer":{"class":"a-level-physics-saturday","until":"2026-11-24T00:00:00.000Z",';
+  await change(
+    `**/api/submissions/${reference}`,
+    /"offer":null/,
+    `${said}"state":"accepted","at":"2026-11-23T04:00:00.000Z"}`,
+  );
+  await page.reload();
+  await expect(page.getByText(words.acceptedEnded('today 9.30 a.m.'))).toBeVisible();
+
+  await page.goto('/write-down');
+  await page.getByRole('radio', { name: 'A Level' }).check();
+  await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
+  await expect(page.getByRole('checkbox', { name: /^Physics, Wednesday/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: saturday })).toHaveCount(0);
+});

@@ -64,6 +64,24 @@ test('writes down a call of a known family once, and keeps what was typed', asyn
   );
   await save.click();
   await expect(page.getByLabel(words.student)).toHaveAccessibleDescription(words.problems.name);
+
+  // What is out of sight is not sent: the class without its subject, the parent's name of a question.
+  await page.getByRole('checkbox', { name: /^Science, Monday/ }).check();
+  await page.getByRole('checkbox', { name: 'Science', exact: true }).uncheck();
+  await page.getByLabel(words.student).fill('Nimal Sample');
+  await page.getByLabel(words.parent).fill('Chandra Sample');
+  const written = page.waitForRequest('**/api/submissions');
+  await save.click();
+  expect((await written).postDataJSON()).toMatchObject({ classes: [] });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nimal Sample');
+  await page.goto('/write-down');
+  await page.getByLabel(words.phone).fill('077 111 2222');
+  await page.getByLabel(words.parent).fill('Chandra Sample');
+  await page.getByLabel(words.student).fill('Nimal Sample');
+  await page.getByRole('radio', { name: words.question }).check();
+  await page.getByRole('radio', { name: words.topics[0] }).check();
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nimal Sample');
 });
 
 test('turns an enquiry into a registration, whose message stays, and writes to the families of a class', async ({
