@@ -58,9 +58,12 @@ export function MessageSheet({
   });
   const stop = useMutation(mutations.stopMessage);
   const [until, setUntil] = useState<Instant>();
+  const { data } = useQuery(queries.recipients(one.id, stored.fields.to));
+  const mail = data?.mail ?? 0;
   const form = useForm(
     stored,
     ({ id, to, text }) => {
+      if (data && mail === 0) return { field: 'to', text: words.willMail(0) };
       const typed = text.trim();
       if (!typed) return { field: 'text', text: words.noText };
       if (typed.length > LONGEST) return { field: 'text', text: words.tooLong(LONGEST) };
@@ -72,9 +75,12 @@ export function MessageSheet({
       announce(words.sent(mail));
     },
   );
-  const { data } = useQuery(queries.recipients(one.id, form.fields.to));
-  const mail = data?.mail ?? 0;
   const isStopped = stop.isSuccess;
+  const undo = ({ id, to, text: sent }: typeof form.sent & object) =>
+    stop.mutate(id, {
+      // To be corrected and sent again, unless something else was typed since.
+      onSuccess: () => stored.read().text === text && stored.set({ to, text: sent }),
+    });
   return (
     <FormSheet
       title={words.title}
@@ -117,7 +123,7 @@ export function MessageSheet({
               <Button
                 variant="link"
                 busy={stop.isPending && words.stopping}
-                onClick={() => stop.mutate(send.variables.id)}
+                onClick={() => undo(send.variables)}
               >
                 {words.undo}
               </Button>
