@@ -66,7 +66,7 @@ export function ClassSheet({
     (fields) => (date && !isPublished ? readChange(fields, one, date) : undefined),
     publish,
     (sent, _reply, isUnchanged) => {
-      announce(words.announcePublished(one.subject, longDay(sent.date)));
+      announce(words.announcePublished(one.subject, longDay(sent.date, today)));
       if (!isUnchanged) return;
       // The pressed button is gone: the next one copies the message.
       requestAnimationFrame(() => {
@@ -88,7 +88,7 @@ export function ClassSheet({
     if (!change) return;
     reset();
     const onSuccess = () => {
-      announce(words.undone(one.subject, longDay(change.date)));
+      announce(words.undone(one.subject, longDay(change.date, today)));
       document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
     };
     ifDone(withdraw.mutateAsync(change.id, { onSuccess }), form.remove);

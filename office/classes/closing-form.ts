@@ -160,6 +160,6 @@ export function endText(until: string, now: Instant): string {
   const moment = isMidnight ? end - 1 : end;
   const date = colomboDate(moment);
   const isNear = date <= addDays(colomboDate(now), 1);
-  const day = isNear ? dayWord(moment, now) : longDay(date);
+  const day = isNear ? dayWord(moment, now) : longDay(date, colomboDate(now));
   return isMidnight ? closing.notice.midnightOn(day) : `${day}, ${hourOf(end)}`;
 }

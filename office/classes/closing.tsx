@@ -263,5 +263,7 @@ function lengthText(closure: OfficeClosure, now: Instant): string {
   const today = colomboDate(now);
   if (closure.from > today) return daysText(closure, today);
   if (closure.to === null) return closing.until.further;
-  return closure.to === today ? closing.until.today : closing.until.date(longDay(closure.to));
+  return closure.to === today
+    ? closing.until.today
+    : closing.until.date(longDay(closure.to, today));
 }

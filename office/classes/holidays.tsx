@@ -50,7 +50,7 @@ export function Holidays() {
             </div>
             <Button
               size="small"
-              aria-label={words.confirmNamed(longDay(date), name)}
+              aria-label={words.confirmNamed(longDay(date, today), name)}
               busy={confirm.isPending && confirm.variables.from === date && words.confirming}
               onClick={() =>
                 confirm.mutate(
@@ -64,7 +64,7 @@ export function Holidays() {
             <Button
               variant="link"
               size="small"
-              aria-label={closing.removeNamed(`${name}, ${longDay(date)}`)}
+              aria-label={closing.removeNamed(`${name}, ${longDay(date, today)}`)}
               busy={remove.isPending && remove.variables === date && closing.removing}
               onClick={() => remove.mutate(date, { onSuccess: () => done(words.removed(name)) })}
             >

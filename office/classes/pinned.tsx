@@ -38,7 +38,9 @@ export function Pinned({
     <ul className={layout.columns} aria-label={words.ahead}>
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
-          <small>{dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}</small>
+          <small>
+            {dayOf(change) === today ? classesPage.today : longDay(dayOf(change), today)}
+          </small>
           <button type="button" className={rowLink.link} onClick={() => open(one.id, change.date)}>
             {titleOf(one, change)}
           </button>
@@ -75,7 +77,7 @@ function textOf(
 ) {
   const { start, end } = usual(one);
   const parts = [
-    kind === 'moved' && toDate && words.movedTo(longDay(toDate)),
+    kind === 'moved' && toDate && words.movedTo(longDay(toDate, colomboDate(now))),
     kind === 'moved' && words.instead(timeRange(start, end)),
     kind === 'moved' && room && `${room}.`,
     reason && sentence(reason),

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
-import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { halfHoursOf, type Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
-import { nearText } from '../format/office-dates.ts';
+import { nearText, shortDay } from '../format/office-dates.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
 import rowLink from '../ui/row-link.module.css';
@@ -129,7 +129,7 @@ function Changed({
         <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
         <span className={isMoved ? styles.near : undefined}>
-          {isMovedChange && toDate ? words.movedTo(shortDateText(toDate)) : near}
+          {isMovedChange && toDate ? words.movedTo(shortDay(toDate, today)) : near}
         </span>
       </span>
       {isMovedChange && room && <span className={styles.room}>{room}</span>}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { listed, sentence } from '#content/sentence.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PrintedHeading } from '#ui/text.tsx';
@@ -37,7 +38,7 @@ export function DaySheet({
   const rows = slots.reduce((sum, { taken, seats }) => sum + taken + (taken < seats ? 1 : 0), 0);
   return (
     <div className={styles.day} style={{ '--rows': rows } as CSSProperties}>
-      <PrintedHeading>{longDay(date)}</PrintedHeading>
+      <PrintedHeading>{longDay(date, colomboDate(now))}</PrintedHeading>
       {slots.map((slot) => (
         <section key={slot.id} className={styles.slot} aria-label={slotName(slot)}>
           <h3>

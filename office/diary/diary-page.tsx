@@ -4,14 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { diary as words } from '#content/office/diary-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import {
-  addDays,
-  colomboDate,
-  dateText,
-  dayOf,
-  mondayOf,
-  shortDateText,
-} from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, dayOf, mondayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -25,7 +18,7 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { longDay, shortAppointment } from '../format/office-dates.ts';
+import { longDay, shortAppointment, shortDay } from '../format/office-dates.ts';
 import { capital, countWord } from '../format/words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
@@ -75,11 +68,11 @@ export function DiaryPage() {
         isForDesks
       >
         <Heading>{data && day ? titleOf(day, today) : words.nav}</Heading>
-        <Lead>{day && day.seats > 0 && leadOf(day)}</Lead>
+        <Lead>{day && day.seats > 0 && leadOf(day, today)}</Lead>
         {days
           .filter((one) => one.isClosed && one.taken > 0)
           .map((one) => (
-            <ClosedNotice key={one.date} day={one} isShown={one.date === date} />
+            <ClosedNotice key={one.date} day={one} today={today} isShown={one.date === date} />
           ))}
         <ButtonRow as="div" className={styles.buttons}>
           <Button id="open-slots" onClick={() => setSheet(true)}>
@@ -103,7 +96,7 @@ export function DiaryPage() {
               to: `/diary?day=${one.date}`,
               replace: true,
               count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
-              name: tabName(one),
+              name: tabName(one, today),
               isCurrent: one.date === date,
             }))}
         />
@@ -134,7 +127,7 @@ export function DiaryPage() {
               {day.slots.length > 0 ? (
                 <DaySheet day={day} families={data.families} />
               ) : (
-                <EmptyDay days={days} date={date} />
+                <EmptyDay days={days} date={date} today={today} />
               )}
             </Part>
           )}
@@ -168,9 +161,13 @@ function titleOf({ date, taken }: DiaryDay, today: IsoDate): string {
 }
 
 /** '25 November, 3.00–5.40 p.m., Room 3.' */
-function leadOf({ date, slots }: DiaryDay): string {
+function leadOf({ date, slots }: DiaryDay, today: IsoDate): string {
   const rooms = [...new Set(slots.map(({ room }) => room))];
-  const parts = [dateText(date, { weekday: false }), hoursText(slots), ...rooms.filter(Boolean)];
+  const parts = [
+    longDay(date, today, { weekday: false }),
+    hoursText(slots),
+    ...rooms.filter(Boolean),
+  ];
   return sentence(parts.join(', '));
 }
 
@@ -206,26 +203,43 @@ function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
 }
 
 /** 'Wed 25 Nov', 'Wed 25 Nov, closed' */
-function tabName({ date, isClosed }: DiaryDay): string {
-  const name = `${dayOf(date).slice(0, 3)} ${shortDateText(date)}`;
+function tabName({ date, isClosed }: DiaryDay, today: IsoDate): string {
+  const name = `${dayOf(date).slice(0, 3)} ${shortDay(date, today)}`;
   return isClosed ? words.closed(name) : name;
 }
 
 /** The school was closed on a day after families had booked slots. */
-function ClosedNotice({ day: { date, taken }, isShown }: { day: DiaryDay; isShown: boolean }) {
-  const title = words.closedTitle(longDay(date), words.haveSlot(countWord(taken)));
+function ClosedNotice({
+  day: { date, taken },
+  today,
+  isShown,
+}: {
+  day: DiaryDay;
+  today: IsoDate;
+  isShown: boolean;
+}) {
+  const name = longDay(date, today);
+  const title = words.closedTitle(name, words.haveSlot(countWord(taken)));
   return (
     <Notice icon={DoorClosed} title={title} role="status">
       <p>{words.closedText}</p>
-      {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(longDay(date))}</Link>}
+      {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(name)}</Link>}
     </Notice>
   );
 }
 
-function EmptyDay({ days, date }: { days: readonly DiaryDay[]; date: IsoDate }) {
+function EmptyDay({
+  days,
+  date,
+  today,
+}: {
+  days: readonly DiaryDay[];
+  date: IsoDate;
+  today: IsoDate;
+}) {
   const isWholeWeek = days.every(({ seats }) => seats === 0);
   return (
-    <Empty title={isWholeWeek ? words.noneInWeek : words.noneOnDay(longDay(date))}>
+    <Empty title={isWholeWeek ? words.noneInWeek : words.noneOnDay(longDay(date, today))}>
       <p>{isWholeWeek ? words.noneText : words.noneOtherDays}</p>
     </Empty>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { toCsv } from '#payloads/csv.ts';
-import { addDays, colomboDate, nextDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,7 @@ import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { spanOf } from '../format/office-dates.ts';
+import { shortDay, spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -29,7 +29,8 @@ import styles from './figures-page.module.css';
 /** The submissions of a period, the time until the first call, and their results. */
 export function FiguresPage() {
   const [search, setSearch] = useSearchParams();
-  const presets = presetsOf(colomboDate(useNow()));
+  const today = colomboDate(useNow());
+  const presets = presetsOf(today);
   // The server checks them.
   const from = (search.get('from') ?? presets[0].from) as IsoDate;
   const to = (search.get('to') ?? presets[0].to) as IsoDate;
@@ -52,7 +53,7 @@ export function FiguresPage() {
       <Opening note={data && !error && data.called24h.of > 0 && <Promise24 {...{ data, days }} />}>
         <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
         <Lead>
-          {data?.before && !error && <span>{comparedDays(days)} </span>}
+          {data?.before && !error && <span>{comparedDays(days, today)} </span>}
           <span>{words.lead}</span>
         </Lead>
         <div className={classNames(layout.stack, layout.after)} data-screen="">
@@ -115,9 +116,9 @@ function headline({ came, before }: Figures, preset: string = words.otherDays): 
   return `${text}, ${words.compared(figureText(Math.abs(more)), Math.sign(more))}`;
 }
 
-function comparedDays(days: Days): string {
+function comparedDays(days: Days, today: IsoDate): string {
   const text = ({ from, to }: Days) =>
-    from === to ? shortDateText(from) : words.days(shortDateText(from), shortDateText(to));
+    from === to ? shortDay(from, today) : words.days(shortDay(from, today), shortDay(to, today));
   return words.comparedDays(text(days), text(daysBefore(days)));
 }
 

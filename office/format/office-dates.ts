@@ -49,7 +49,7 @@ export function dayWord(moment: Moment, now: Instant): string {
   const weekday = dayOf(date).slice(0, 3);
   if (date < today && date > addDays(today, -7)) return weekday;
   if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDateText(date)}`;
-  return shortDateText(date) + otherYear(date, today);
+  return shortDay(date, today);
 }
 
 /** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 Oct 6.02 p.m.' */
@@ -66,8 +66,7 @@ export function hourAndDay(moment: Moment, now: Instant): string {
 /** An appointment in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
 export function shortAppointment(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));
-  const year = otherYear(date, colomboDate(now));
-  return `${dayOf(date).slice(0, 3)} ${shortDateText(date)}${year}, ${hourOf(moment)}`;
+  return `${dayOf(date).slice(0, 3)} ${shortDay(date, colomboDate(now))}, ${hourOf(moment)}`;
 }
 
 /** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
@@ -77,8 +76,13 @@ export function appointmentText(moment: Moment, now: Instant): string {
 }
 
 /** '2026-11-23' -> 'Monday 23 November', with the year if it is not that of `today`. */
-export function longDay(date: IsoDate, today: IsoDate = date): string {
-  return dateText(date).replace(',', '') + otherYear(date, today);
+export function longDay(date: IsoDate, today: IsoDate, { weekday = true } = {}): string {
+  return dateText(date, { weekday }).replace(',', '') + otherYear(date, today);
+}
+
+/** '2026-11-23' -> '23 Nov', with the year if it is not that of `today`. */
+export function shortDay(date: IsoDate, today: IsoDate): string {
+  return shortDateText(date) + otherYear(date, today);
 }
 
 /** Whole years between a birthday and a moment. */
@@ -137,5 +141,5 @@ export function nearText(date: IsoDate, today: IsoDate): string {
   const isLater = days.indexOf(dayOf(date)) > days.indexOf(dayOf(today));
   return date > today && isLater && date < addDays(today, 7)
     ? classesPage.thisWeek
-    : classesPage.on(shortDateText(date));
+    : classesPage.on(shortDay(date, today));
 }

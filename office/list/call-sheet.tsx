@@ -95,8 +95,8 @@ export function CallSheet({
 
 function noteOf({ name }: Group, now: Instant): string {
   const today = colomboDate(now);
-  if (name === 'today') return longDay(today);
-  return name === 'tomorrow' ? longDay(addDays(today, 1)) : words.groups[name].note;
+  if (name === 'today') return longDay(today, today);
+  return name === 'tomorrow' ? longDay(addDays(today, 1), today) : words.groups[name].note;
 }
 
 /** Printing loads at most this many rows. */

@@ -37,14 +37,14 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
       return isDate(on) && on >= today ? { on, part } : { field, text: words.noDay };
     },
     save,
-    ({ on, part }) => announce(words.on(longDay(on), words.parts[part])),
+    ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
   );
   return (
     <div className={styles.again}>
       {callAgain && (
         <div className={classNames(layout.row, styles.state)}>
           <p>
-            <b>{words.on(longDay(callAgain.on), words.parts[callAgain.part])}</b>
+            <b>{words.on(longDay(callAgain.on, today), words.parts[callAgain.part])}</b>
           </p>
           <Button
             size="small"

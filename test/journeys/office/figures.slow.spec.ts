@@ -38,6 +38,7 @@ test('shows why figures could not be loaded, and those of a period, with presets
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       .last();
   const subjectsOf = (level: Level) => group(`${words.groups.bySubject}: ${levels[level].name}`);
+  const thisYear = ['1 Jan to 23 Nov', '8 Feb 2025 to 31 Dec 2025'] as const;
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
@@ -66,6 +67,7 @@ test('shows why figures could not be loaded, and those of a period, with presets
     await page.getByRole('button', { name: words.save }).click();
     const table = await readFile(await (await download).path(), 'utf8');
     expect(table).toContain(`\r\n${words.groups.lost},${nextCallWords.reasons.price},1\r\n`);
+    await expect(page.getByText(words.comparedDays(...thisYear))).toBeVisible();
     await page.getByLabel(words.from, { exact: true }).fill('2026-01-02');
     await page.getByLabel(words.to, { exact: true }).fill('2026-02-01');
     await expect(page.getByText(words.none)).toBeVisible();
