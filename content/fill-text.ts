@@ -1,4 +1,3 @@
-import { moneyText } from '#rules/fees/money.ts';
 import type { Documents } from './schemas/documents.ts';
 import type { factsInTexts } from './schemas/fields.ts';
 import { classFactsOf } from './school/claims.ts';
@@ -6,6 +5,7 @@ import { schoolOf } from './school/school.ts';
 import { counted, sentence } from './sentence.ts';
 import { earlyBirdDayOf } from './teaching/early-bird.ts';
 import { lowestOf, pricesOf } from './teaching/fees.ts';
+import { moneyText } from './teaching/money-text.ts';
 
 type Facts = Readonly<Record<(typeof factsInTexts)[number], string | number>>;
 

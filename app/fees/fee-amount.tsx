@@ -1,6 +1,7 @@
 import type { Money } from '#content/teaching/fees.ts';
 import { month } from '#content/teaching/fees.ts';
-import { eitherText, moneyText, monthText, times } from '#rules/fees/money.ts';
+import { moneyText } from '#content/teaching/money-text.ts';
+import { eitherText, monthText, times } from '#rules/fees/money.ts';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './fee-amount.module.css';
 

@@ -3,8 +3,8 @@ import { listed } from '#content/sentence.ts';
 import { hoursFigure, hoursText } from '#content/teaching/dates.ts';
 import { type Curriculum, type FeeTier, feesOf } from '#content/teaching/fees.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
+import { moneyText } from '#content/teaching/money-text.ts';
 import { estimateOf, subjectsOffered } from './estimate.ts';
-import { moneyText } from './money.ts';
 
 /** What a number of hours a week costs, as pages show it. */
 export function costText(

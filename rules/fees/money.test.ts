@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { edexcelALevelOf, feesOf, pricesOf } from '#content/teaching/fees.ts';
+import { moneyText } from '#content/teaching/money-text.ts';
 import { documents } from '#test/documents.ts';
-import { moneyText, priceText, times } from './money.ts';
+import { priceText, times } from './money.ts';
 
 it('writes money with the sign that belongs to it', () => {
   expect(moneyText(feesOf(documents)['o-level']['Local GCE'])).toBe('Rs. 750');

@@ -1,16 +1,5 @@
 import { type Money, month, type Price } from '#content/teaching/fees.ts';
-
-/** 1000 -> '1,000', the same on every machine. Cents are written only where there are any. */
-function figure(amount: number): string {
-  const [whole, cents] = amount.toFixed(2).split('.') as [string, string];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents === '00' ? grouped : `${grouped}.${cents}`;
-}
-
-/** 'Rs. 750', 'LKR 1,000'. */
-export function moneyText({ currency, amount }: Money): string {
-  return `${currency} ${figure(amount)}`;
-}
+import { figure, moneyText } from '#content/teaching/money-text.ts';
 
 /** A price or a range: 'From Rs. 750', 'LKR 900-1,300' (docs/requirements.md, R24.3). */
 export function priceText(price: Price): string {

@@ -16,8 +16,9 @@ import {
   month,
 } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { moneyText } from '#content/teaching/money-text.ts';
 import { otherReading } from '#rules/fees/estimate.ts';
-import { eitherText, moneyText, monthText, times } from '#rules/fees/money.ts';
+import { eitherText, monthText, times } from '#rules/fees/money.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { Accordion } from '#ui/accordion.tsx';

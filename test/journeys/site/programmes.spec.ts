@@ -1,9 +1,9 @@
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { moneyText } from '#content/teaching/money-text.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
-import { moneyText } from '#rules/fees/money.ts';
 import {
   programmeRegisterLink,
   programmeSlots,
