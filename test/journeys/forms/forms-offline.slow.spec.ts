@@ -118,8 +118,19 @@ test('a form that is rejected after its page was left shows a notice, and its an
   await expect(enquiryForm(page).getByLabel('Subject')).toHaveValue(question.subject);
 });
 
-test('a request that did not arrive is retried once, under the same id', async ({ page }) => {
+test('the button that deletes a draft leaves no data on the phone; a request that did not arrive is retried once, under the same id', async ({
+  page,
+}) => {
   await openPage(page, '/contact');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: draftWords.clear }).click();
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(question.name);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
+
   const ids: string[] = [];
   await page.route(enquiring, (route) => {
     ids.push(route.request().postDataJSON().submissionId);
@@ -198,41 +209,6 @@ test('a draft survives a reload, is offered, and is deleted once it is sent', as
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
-});
-
-test('the button that deletes a draft leaves no data on the phone', async ({ page }) => {
-  await openPage(page, '/contact');
-  await fillEnquiry(page);
-  await page.getByRole('button', { name: draftWords.clear }).click();
-  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain(question.name);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
-});
-
-test('text typed before the scripts ran stays, is checked and is sent', async ({ page }) => {
-  let run = () => {};
-  const held = new Promise<void>((done) => {
-    run = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/register', { waitUntil: 'commit' });
-  await page.getByLabel('First Name').fill('Early');
-  await page.getByRole('radio', { name: /A Level/ }).check();
-  await page.getByRole('checkbox', { name: 'Biology' }).check();
-  run();
-  await waitForHydration(page);
-  await expect(page.getByLabel('First Name')).toHaveValue('Early');
-  await expect(page.getByRole('checkbox', { name: 'Biology' })).toBeChecked();
-  const slip = page.getByRole('complementary', { name: 'Your registration' });
-  await expect(slip).toContainText('Early');
-  await expect(slip).toContainText('Biology');
-  await expect(registrationForm(page)).toBeVisible();
 });
 
 test('a failed prefetch does not change what is typed', async ({ page, expectedComplaints }) => {

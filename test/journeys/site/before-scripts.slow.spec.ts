@@ -58,7 +58,9 @@ test('a page works although the scripts that it loads later never arrive', async
   }
 });
 
-test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
+test('choosing a level shows its subjects before the scripts run, and what is typed and chosen stays', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   const physics = page.getByRole('checkbox', { name: 'Physics', exact: true });
@@ -66,9 +68,15 @@ test('choosing a level shows its subjects before the scripts run', async ({ page
   await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
   await expect(physics).toBeVisible();
   await physics.check();
+  await page.getByLabel('First Name').fill('Early');
   release();
   await waitForHydration(page);
   await expect(physics).toBeChecked();
+  await expect(page.getByLabel('First Name')).toHaveValue('Early');
+  const slip = page.getByRole('complementary', { name: 'Your registration' });
+  await expect(slip).toContainText('Early');
+  await expect(slip).toContainText('Physics');
+  await expect(page.locator('form[data-form="registration"]')).toBeVisible();
 });
 
 test('a tab, the menu and a link work before the scripts run', async ({ page }) => {

@@ -10,10 +10,10 @@ const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
 const headings = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
 
-test('shows its sections in order, from the hero to fee, time, place and Register', async ({
+test('shows its sections in order, from the hero to fee, time, place and Register; each tab shows its courses and its timetable', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Excel in your O Level and A Level exams',
   );
@@ -47,10 +47,7 @@ test('shows its sections in order, from the hero to fee, time, place and Registe
   }
   const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
   await expect(maths).toContainText(/From Rs\. 750 per hour/);
-});
 
-test('each tab shows its courses and its timetable', async ({ page }) => {
-  await openPage(page, '/');
   for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');

@@ -37,18 +37,80 @@ const tellOfNewScripts = (page: Page) =>
 const asOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body, '::before').content);
 
-test('timetable, fees and phone numbers stay readable without a connection', async ({
+// One journey: saving the site takes longer than all that is looked at.
+test('a device with the saved site reloads an outdated page, requests each page online, and shows timetable, fees and phone numbers without a connection', async ({
   page,
   context,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/);
-  await page.goto('/');
+  await page.goto('/contact');
   await waitForSavedSite(page);
-  await page.goto('/about');
-  await expect.poll(() => page.evaluate(isSaved, '/about')).toBe(true);
-  await context.setOffline(true);
 
+  // An outdated page does not reload while the visitor is typing.
+  const before = page.locator('html[data-before]');
+  await page.getByLabel('Full Name').fill('Sample Parent');
+  await tellOfNewScripts(page);
+  // It would reload only after a response.
+  await waitForResponsesRead(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
+  await expect(before).toHaveCount(1);
+  await page
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link', { name: 'Fee Structure' })
+    .click();
+  await expect(page).toHaveURL('/fees');
+  await expect(before).toHaveCount(0);
+
+  // The script that listens is loaded after hydration.
+  await expect(async () => {
+    await tellOfNewScripts(page);
+    await expect(before).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText('Rs. 750');
+
+  // Online, even a saved page is requested; no reply of a function and no choices are saved.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if (name.startsWith('pages-'))
+        await cache.put('/fees', new Response('<html>An old fee</html>'));
+    }
+  });
+  await page.goto('/fees');
+  await expect(page.getByRole('main')).toContainText('Rs. 750');
+  await expect(page.getByText('An old fee')).toHaveCount(0);
+
+  const status = await page.evaluate(async () => {
+    const reply = await fetch('/functions/v1/send-contact-email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Sample Parent',
+        email: 'parent@family.example',
+        phone: '',
+        subject: 'Hours',
+        message: 'When are you open?',
+      }),
+    });
+    await fetch('/healthz');
+    return reply.status;
+  });
+  expect(status).toBe(200);
+  await page.goto('/register?level=a-level&subject=Physics');
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/about'))))
+    .toBe(true);
+  const paths = await page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    return all;
+  });
+  expect(paths.filter((path) => /^\/(functions|healthz|register)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
   await page.goto('/fees');
   await expect(page.getByRole('main')).toContainText('Rs. 750');
   await expect(
@@ -103,52 +165,6 @@ test('never saves a host’s page in place of a missing script', async ({ page }
   }
 });
 
-test('online, requests even a saved page, and saves no reply of a function and no choices', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitForSavedSite(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      if (name.startsWith('pages-'))
-        await cache.put('/fees', new Response('<html>An old fee</html>'));
-    }
-  });
-  await page.goto('/fees');
-  await expect(page.getByRole('main')).toContainText('Rs. 750');
-  await expect(page.getByText('An old fee')).toHaveCount(0);
-
-  const status = await page.evaluate(async () => {
-    const reply = await fetch('/functions/v1/send-contact-email', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Sample Parent',
-        email: 'parent@family.example',
-        phone: '',
-        subject: 'Hours',
-        message: 'When are you open?',
-      }),
-    });
-    await fetch('/healthz');
-    return reply.status;
-  });
-  expect(status).toBe(200);
-  await page.goto('/register?level=a-level&subject=Physics');
-  await page.goto('/about');
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match('/about'))))
-    .toBe(true);
-  const paths = await page.evaluate(async () => {
-    const all: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
-    return all;
-  });
-  expect(paths.filter((path) => /^\/(functions|healthz|register)/.test(path))).toEqual([]);
-});
-
 test.describe('while an outdated page reloads', () => {
   // Without a worker between the page and the test.
   test.use({ serviceWorkers: 'block' });
@@ -201,30 +217,4 @@ test.describe('while an outdated page reloads', () => {
       expect(asked.includes('GET')).toBe(held === 'GET');
       await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
     });
-});
-
-test('an outdated page reloads, but not while the visitor is typing', async ({ page }) => {
-  await page.goto('/contact');
-  await waitForSavedSite(page);
-  const before = page.locator('html[data-before]');
-
-  await page.getByLabel('Full Name').fill('Sample Parent');
-  await tellOfNewScripts(page);
-  // It would reload only after a response.
-  await waitForResponsesRead(page);
-  await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
-  await expect(before).toHaveCount(1);
-  await page
-    .getByRole('navigation', { name: 'Footer' })
-    .getByRole('link', { name: 'Fee Structure' })
-    .click();
-  await expect(page).toHaveURL('/fees');
-  await expect(before).toHaveCount(0);
-
-  // The script that listens is loaded after hydration.
-  await expect(async () => {
-    await tellOfNewScripts(page);
-    await expect(before).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole('main')).toContainText('Rs. 750');
 });
