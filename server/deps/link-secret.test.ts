@@ -75,7 +75,8 @@ describe('the secret in DATA_DIR', () => {
 
   test('that cannot be written stops the start', async () => {
     dataDir = join(dataDir, 'missing');
-    await expect(secret()).rejects.toThrow('ENOENT');
+    const sentence = `DATA_DIR: ${file()} could not be written (ENOENT`;
+    await expect(secret()).rejects.toThrow(new RegExp(`^${RegExp.escape(sentence)}`));
     dataDir = join(dataDir, '..');
   });
 });

@@ -11,7 +11,7 @@ const MIN_LENGTH = 16;
  * The secret that signs the links in mails and hides the keys of the limits: LINK_SECRET, otherwise
  * one that is generated once and stored where all processes find it, in DATA_DIR or in the shared
  * database.
- * @throws EnvError when the stored secret is damaged: anyone could sign links with an empty one
+ * @throws EnvError when it cannot be written, or is damaged: anyone could sign links with an empty one
  */
 export async function linkSecret(
   env: Pick<Env, 'LINK_SECRET' | 'DATA_DIR' | 'DATABASE_URL'>,
@@ -52,7 +52,10 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a new secret unless the file exists; after a crash it exists as a whole or not at all. */
+/**
+ * Writes a new secret unless the file exists; after a crash it exists as a whole or not at all.
+ * @throws EnvError when it cannot be written
+ */
 async function writeNew(file: string): Promise<void> {
   const unfinished = `${file}.${crypto.randomUUID()}.tmp`;
   try {
@@ -62,6 +65,10 @@ async function writeNew(file: string): Promise<void> {
       // Some file systems have no hard links.
       if (error.code !== 'EEXIST') await rename(unfinished, file);
     });
+  } catch (error) {
+    throw new EnvError(
+      `DATA_DIR: ${file} could not be written (${(error as Error).message}): look at the disk.`,
+    );
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
@@ -147,14 +147,19 @@ export const commands: Record<string, Command> = {
       throw new CommandError('The data is in Postgres: back it up with pg_dump.');
     }
     if (existsSync(path)) throw new CommandError(`${path} exists already; nothing was written.`);
+    // What has the name of a backup is one, also after a full disk or a kill.
+    const unfinished = `${path}.${crypto.randomUUID()}.tmp`;
     try {
-      await sql`vacuum into ${path}`.execute(store);
+      await sql`vacuum into ${unfinished}`.execute(store);
+      const handle = await open(unfinished, 'r+');
+      await handle.sync();
+      await handle.close();
+      await rename(unfinished, path);
     } catch (error) {
-      throw new CommandError(`${path} was not written: ${(error as Error).message}.`);
+      await rm(unfinished, { force: true });
+      const reason = (error as Error).message.replaceAll(unfinished, path);
+      throw new CommandError(`${path} was not written: ${reason}.`);
     }
-    const handle = await open(path, 'r+');
-    await handle.sync();
-    await handle.close();
     print(`Written: ${path}`);
   },
 

@@ -163,3 +163,24 @@ test('backup writes a database that can be put in place of the other', async () 
   const elsewhere = join(folder, 'missing', 'copy.db');
   await expect(staff('backup', elsewhere)).rejects.toThrow(`${elsewhere} was not written`);
 });
+
+test('a backup that a full disk ends leaves no file', async () => {
+  const file = join(folder, 'copy.db');
+  // Once the copy has been begun.
+  const store = server.store.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const isBegun = readdirSync(folder).some((name) => name.startsWith('copy'));
+      if (isBegun) throw new Error('database or disk is full');
+      return result;
+    },
+  });
+  const deps = { ...server.deps, store, removeMails: server.removeMails, print: () => {} };
+  const backup = commands.backup?.(
+    { ...deps, openTransport: () => expect.unreachable() },
+    file,
+    {},
+  );
+  await expect(backup).rejects.toThrow(`${file} was not written: database or disk is full.`);
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([]);
+});
