@@ -40,6 +40,7 @@ export const appointmentsOf = derived((documents) => {
       `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
     past: 'Your time',
     fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
+    over: `This time is over. For another one, please call us: ${school.hotline}.`,
     closed: 'The school is closed on this day. Please choose another time, or call us.',
     chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
     cancelled:

@@ -581,7 +581,9 @@ describe('a time that is booked', () => {
     await set('called');
     await choose('one');
     server.pass(8 * DAY);
-    expect(await page()).toContain('To move or cancel it now, please call us');
+    expect((await choose('two')).status).toBe(409);
+    expect(await page()).toContain('This time is over. For another one, please call us');
+    expect(await page()).not.toContain('To move or cancel it');
     await set('called');
     expect((await choose('two')).status).toBe(303);
   });

@@ -203,7 +203,7 @@ ${factList([
 ])}
 ${isAhead ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
-${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
+${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : slotAt > now ? words.fixed : words.over}</p>`}`,
   };
 }
 
