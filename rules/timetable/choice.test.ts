@@ -40,6 +40,8 @@ describe('a choice in the address', () => {
 it.each([
   ['level=o-level', true],
   ['curriculum=Edexcel', true],
+  ['class=a-level-physics-saturday', true],
+  ['course=a-level-science', true],
   ['curriculum=x&utm_source=y', false],
   ['', false],
 ])('a page without scripts shows the choice of %j: %s', (query, isShown) => {

@@ -28,9 +28,10 @@ export function readChoice(
   };
 }
 
-/** Whether a query brings anything to a page that shows a choice: also a curriculum without a level. */
+/** Whether a query brings anything to a page that shows a choice: also what it names without a level. */
 export function hasChoice(query: URLSearchParams): boolean {
-  return readLevel(query) !== undefined || readCurriculum(query) !== undefined;
+  const named = readLevel(query) ?? readCurriculum(query);
+  return named !== undefined || query.has('class') || query.has('course');
 }
 
 /** The level that a query or a form names. */

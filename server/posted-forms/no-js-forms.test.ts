@@ -345,6 +345,15 @@ describe('a choice in the address of a page', () => {
     expect(page.html).toContain('boot();');
   });
 
+  test('ticks a class and a course that come without a level, as with scripts', async () => {
+    const page = await get('/register?class=a-level-physics-saturday&course=a-level-science');
+    // In <noscript>, which this parser reads as text.
+    const boxes = page.html.match(/<input[^>]*>/g) ?? [];
+    for (const value of ['a-level-physics-saturday', 'a-level-science'])
+      expect(boxes.find((box) => box.includes(`value="${value}"`))).toContain('checked');
+    expect(page.isTicked('level', 'a-level')).toBe(false);
+  });
+
   test('shows classes, hours and cost on /schedule', async () => {
     const page = await get(
       '/schedule?level=a-level&curriculum=edexcel&class=a-level-physics-saturday',
