@@ -19,9 +19,9 @@ export function PhoneLink({
 export function EmailAddress({ children }: { children: string }) {
   const [name, domain] = children.split('@');
   return (
-    <>
+    <span>
       {name}
       <wbr />@{domain}
-    </>
+    </span>
   );
 }

@@ -20,6 +20,7 @@ it.each([
   ['or bi-weekly', 'or <span>bi-weekly</span>'],
   ['before December 31st', 'before <span>December 31st</span>'],
   ['call +94 11 000 0000 now', 'call <span>+94 11 000 0000</span> now'],
+  ["32 C, Dickman's Road, Colombo 05", '32 C, Dickman&#x27;s Road, <span>Colombo 05</span>'],
   ['Nothing to keep together', 'Nothing to keep together'],
 ])('keeps phrases together in %s', (text, expected) => {
   expect(html(text)).toBe(expected);

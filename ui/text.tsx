@@ -28,11 +28,11 @@ export const PrintedHeading = styled('h2', classNames(styles.hidden, styles.prin
 export const NoBreak = styled('span', styles.phrase);
 
 /**
- * A level, its grades, a price, a time or the hours of a class, a date, a phone number, each with its
- * comma and brackets.
+ * A level, its grades, a price, a time or the hours of a class, a date, a phone number, the district of
+ * a town ('Colombo 05') at the end, each with its comma and brackets.
  */
 const ofThePages =
-  /(\(?(?:[OA] Level|Grades [\d-]+|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ a\.m\.–|(?:[\d.]+–)?[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)\)?[,.;:]?)/;
+  /(\(?(?:[OA] Level|Grades [\d-]+|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ a\.m\.–|(?:[\d.]+–)?[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:(?:st|nd|rd|th)\b|$))\)?[,.;:]?)/;
 
 /**
  * Text in which some phrases never break over lines. The words stay to the letter: no space is

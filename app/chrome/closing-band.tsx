@@ -102,7 +102,7 @@ export function ClosingBand({
               <div>
                 <dt>Place</dt>
                 <dd>
-                  <b>{school.address}</b>
+                  <NoWrap as="b">{school.address}</NoWrap>
                   <ActionLink href={linkTo('/contact')}>Find us</ActionLink>
                 </dd>
               </div>

@@ -4,7 +4,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { NoBreak } from '#ui/text.tsx';
+import { NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../documents.ts';
 import styles from './footer.module.css';
 
@@ -35,7 +35,7 @@ export function Footer() {
         </nav>
         <div className={styles.visit}>
           <h2>Visit or call</h2>
-          <p>{school.address}</p>
+          <NoWrap as="p">{school.address}</NoWrap>
           {school.officeHours.lines.map(({ days, times }) => (
             <p key={days}>
               {days}, <NoBreak>{times}</NoBreak>

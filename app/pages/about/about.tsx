@@ -113,7 +113,9 @@ function SchoolBook() {
           ))}
         </Fact>
         <Fact name="Syllabus">{curricula.join(', ')}</Fact>
-        <Fact name="Place">{school.address}</Fact>
+        <Fact name="Place">
+          <NoWrap>{school.address}</NoWrap>
+        </Fact>
         <Fact name="Open">
           {school.officeHours.lines.map(({ days, times }) => (
             <span key={days} className={styles.hours}>
@@ -257,7 +259,7 @@ function Building() {
       <div>
         <RoomTerrace className={styles.rooms} sizes={roomSizes} />
         <Actions className={styles.find}>
-          <b>{school.address}</b>
+          <NoWrap as="b">{school.address}</NoWrap>
           <a href={map.directionsUrl}>
             <Icon of={Navigation} />
             Get Directions

@@ -17,7 +17,7 @@ import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { Table } from '#ui/table.tsx';
-import { NoBreak, Numeral } from '#ui/text.tsx';
+import { NoBreak, NoWrap, Numeral } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './contact.module.css';
 import { MessageTopics } from './message-topics.tsx';
@@ -133,7 +133,7 @@ function InfoCards() {
   return (
     <ul className={styles.cards}>
       <Card icon={MapPin} name="Visit" href={map.visitUrl}>
-        <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
+        <NoWrap as="b">{school.address}</NoWrap>
       </Card>
       <Card icon={Phone} name="Call" href={telHref(school.landline)}>
         <NoBreak as="b">{school.landline}</NoBreak>

@@ -111,7 +111,9 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
             ))}
           </Fact>
         )}
-        <Fact name="Location">{school.address}</Fact>
+        <Fact name="Location">
+          <NoWrap>{school.address}</NoWrap>
+        </Fact>
       </SlipRows>
     </div>
   );

@@ -20,7 +20,7 @@ import { EmailAddress } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote, PageGrid } from '#ui/section.tsx';
-import { NoBreak } from '#ui/text.tsx';
+import { NoBreak, NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -54,7 +54,9 @@ export function Receipt({
           <SchoolLogo className={styles.logo} />
           <div>
             <b>{school.name}</b>
-            <span className="quiet">{school.address}</span>
+            <NoWrap as="span" className="quiet">
+              {school.address}
+            </NoWrap>
           </div>
         </header>
         <div className={styles.greeting}>

@@ -111,7 +111,7 @@ function PinnedFacts({ level }: { level: Level }) {
         <Sheet as="li" key={label} className={styles.fact}>
           <span>{label}</span>
           <b>{figure}</b>
-          {text}
+          <NoWrap>{text}</NoWrap>
         </Sheet>
       ))}
     </ul>
