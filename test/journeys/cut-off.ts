@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From a small phone to a desk, in pixels. */
 const widths = [1280, 390, 320];
@@ -107,4 +107,27 @@ export function brokenWords(page: Page, within: string): Promise<string[]> {
     }
     return broken;
   }, within);
+}
+
+/** The text of all lines in the place of an element, of its parent's text: its own, and what it covers. */
+export function textUnder(element: Locator): Promise<string> {
+  return element.evaluate((own) => {
+    const place = own.getBoundingClientRect();
+    const card = own.parentElement as HTMLElement;
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isHere = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < place.right - 2 &&
+          right > place.left + 2 &&
+          top < place.bottom - 4 &&
+          bottom > place.top + 4,
+      );
+      if (isHere) found.push(texts.currentNode.nodeValue ?? '');
+    }
+    return found.join();
+  });
 }

@@ -10,6 +10,7 @@ import {
 import { weekOf } from '#rules/timetable/classes.ts';
 import { documents } from '#test/documents.ts';
 import { violationsOn } from '../axe.ts';
+import { textUnder } from '../cut-off.ts';
 import {
   acceptTerms,
   chooseSubjects,
@@ -109,6 +110,13 @@ test('every link to /register opens the form, with a link to the receipt, which 
   await page.reload();
   await expect(heading).toBeVisible();
   await waitForHydration(page);
+
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  const tick = heading.locator('xpath=preceding-sibling::*[1]');
+  for (const each of [320, 430, 600, 900, width]) {
+    await page.setViewportSize({ width: each, height });
+    expect(await textUnder(tick), `under the tick at ${each} px`).toBe('');
+  }
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
   await page

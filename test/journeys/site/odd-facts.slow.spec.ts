@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { expectToFit } from '../cut-off.ts';
+import { expectToFit, textUnder } from '../cut-off.ts';
 import { openPage } from '../harness.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
@@ -187,27 +187,4 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   expect(Math.min(across, down), `${one} and ${other}`).toBeLessThanOrEqual(0);
-}
-
-/** The text of all lines in the place of an element, which is over others. */
-function textUnder(element: Locator): Promise<string> {
-  return element.evaluate((own) => {
-    const place = own.getBoundingClientRect();
-    const card = own.parentElement as HTMLElement;
-    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const isHere = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          left < place.right - 2 &&
-          right > place.left + 2 &&
-          top < place.bottom - 4 &&
-          bottom > place.top + 4,
-      );
-      if (isHere) found.push(texts.currentNode.nodeValue ?? '');
-    }
-    return found.join();
-  });
 }
