@@ -185,7 +185,7 @@ export const sitePage = {
     incomplete: 'A new entry is saved once all its fields are filled in.',
     offline: 'Saved on this computer until the connection is back.',
     unsaved: 'Not saved yet.',
-    decide: 'Not saved yet: please choose above.',
+    decide: 'Not saved yet: please choose one of the two values.',
     announceRejected: (count: number) =>
       count === 1 ? 'One field to correct.' : `${count} fields to correct.`,
     optional: '(optional)',

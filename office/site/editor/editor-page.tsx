@@ -148,7 +148,9 @@ function Colleague() {
             { whose: by, own: one.theirs },
           ].map(({ whose, own }) => (
             <Button key={whose} onClick={() => decide(one, own)}>
-              <span>{valueText(field, own, nameOf)}</span> <small>{whose}</small>
+              <span className={styles.version}>
+                {valueText(field, own, nameOf)} <small>{whose}</small>
+              </span>
             </Button>
           ))}
         </div>
