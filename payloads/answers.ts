@@ -2,7 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { taughtSubjects } from '#content/teaching/subjects.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
-import { classLabel, knownClassById } from '#rules/timetable/classes.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { type Field, fieldList } from './form-fields.ts';
 
 /** The answer to one field, as text for people. */
@@ -42,12 +42,6 @@ export function answerText(documents: Documents, kind: Field['kind'], value: unk
   if (kind === 'date') return dayText(text);
   if (kind === 'level') return levels[text as Level]?.name ?? text;
   return kind === 'course' ? courseText(text) : text;
-}
-
-/** A class by its id, as text; a class that is no longer in the timetable as its id. */
-export function classText(documents: Documents, id: string): string {
-  const one = knownClassById(documents, id);
-  return one ? classLabel(one) : id;
 }
 
 /** 'a-level-science' -> 'A Level Science'. */

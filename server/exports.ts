@@ -1,6 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { answerText, classText } from '#payloads/answers.ts';
+import { answerText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import type { Offer, Submission } from '#server/store/submissions/submissions.ts';
 

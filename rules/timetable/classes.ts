@@ -130,6 +130,12 @@ export function classLabel({ subject, day, start }: SchoolClass): string {
   return `${subject}, ${day} ${timeText(start)}`;
 }
 
+/** A class by its id, as text; a class that is no longer in the timetable as its id. */
+export function classText(documents: Documents, id: string): string {
+  const one = knownClassById(documents, id);
+  return one ? classLabel(one) : id;
+}
+
 /** The teacher of a class, of either level's list, if one is known. */
 export function teacherOf({ teachers }: Documents, classId: string) {
   const all = levelKeys.flatMap((level) => teachers[level]);

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { endOffer, familyOfferState } from '#server/store/office/offers.ts';

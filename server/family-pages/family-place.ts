@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { placeTexts as words } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import { endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import { factList, icon, type LinkDeps, type Markup, type Part } from './link-page.ts';

@@ -4,10 +4,11 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { levelOption } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { sentence } from '#content/sentence.ts';
-import { answersOf, classText } from '#payloads/answers.ts';
+import { answersOf } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import {
   classIdsOf,
   familyClasses,

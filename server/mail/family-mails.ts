@@ -3,7 +3,6 @@ import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
-import { classText } from '#payloads/answers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -14,6 +13,7 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import { choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';

@@ -1,10 +1,11 @@
 import { waitingNote } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
-import { answersOf, classText } from '#payloads/answers.ts';
+import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { SiteChange } from '#server/store/site/site-versions.ts';

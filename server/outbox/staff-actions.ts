@@ -1,8 +1,8 @@
 import { spamTexts } from '#content/office/spam-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { bookingColumns } from '#server/store/office/diary.ts';
 import { endOffer } from '#server/store/office/offers.ts';
 import { announce } from '#server/store/office/office-changes.ts';

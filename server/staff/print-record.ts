@@ -2,9 +2,10 @@ import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
-import { answersOf, classText } from '#payloads/answers.ts';
+import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import {
   exportColumns,
   exported,

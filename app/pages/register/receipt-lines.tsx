@@ -1,9 +1,10 @@
 import type { Receipt } from '#app/forms/receipt.ts';
 import { thanks } from '#content/forms/registration.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { answerText, classText } from '#payloads/answers.ts';
+import { answerText } from '#payloads/answers.ts';
 import { fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectBadge } from '#ui/subject.tsx';

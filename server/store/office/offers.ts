@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import {
   findSubmission,
   type Offer,
