@@ -52,3 +52,15 @@ it('takes signs as signs', () => {
   expect(patternOf('a.b').test('axb')).toBe(false);
   expect(patternOf('1,200').exec('LKR 1200 an hour')?.[0]).toBe('1200');
 });
+
+it.each(['3.00 p.m.', '15:00'])('finds a time written as %s', (search) => {
+  expect(labels(search)).toContain('Classes, O Level classes, Science, Monday 15:00, Start');
+});
+
+it.each(['25 December 2026', '2026-12-25'])(
+  'finds a day written as %s, and shows it in words',
+  (search) => {
+    const [hit] = hitsIn('holidays', documents.holidays, filled.holidays, search);
+    expect(hit?.text).toBe('25 December 2026');
+  },
+);
