@@ -10,8 +10,8 @@ const HOUR = 'Saturday 9.00 a.m.';
 
 test('names are listed as written, with one word before the last', () => {
   expect(listed(new Set(['ICT', 'English', 'ICT', 'Science']))).toBe('ICT, English and Science');
-  expect(listed(['Monday', 'Friday'], 'disjunction')).toBe('Monday or Friday');
-  expect(listed(['Monday'], 'disjunction')).toBe('Monday');
+  expect(listed(['Monday', 'Friday'], 'or')).toBe('Monday or Friday');
+  expect(listed(['Monday'], 'or')).toBe('Monday');
   expect(listed(['Art, Craft'])).toBe('Art, Craft');
   expect(listed(['Business, Accounting', 'ICT'])).toBe('Business, Accounting and ICT');
 });

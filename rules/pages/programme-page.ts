@@ -224,5 +224,5 @@ function daysText(slots: readonly ProgrammeSlot[]): string {
   const inARow = on.every((day, at) => days.indexOf(day) === days.indexOf(first) + at);
   if (on.length > 2 && inARow) return `${first} to ${last}`;
   const sameClass = slots.every(({ subject }) => subject === slots[0]?.subject);
-  return listed(new Set(on), sameClass ? 'disjunction' : undefined);
+  return listed(new Set(on), sameClass ? 'or' : 'and');
 }

@@ -174,7 +174,7 @@ export function startLines(
 /** Where the office is and, while mails are files, how to sign in. */
 export function officeLine(env: Env, documents: Documents, address: string): string {
   if (env.SMTP_URL) return `The office is at ${address}`;
-  const users = listed(officeUsers(env, documents), 'disjunction');
+  const users = listed(officeUsers(env, documents), 'or');
   const code = `the code is in the newest file in ${join(env.DATA_DIR, 'mail')}`;
   return `The office is at ${address}. Sign in as ${users}; ${code}.`;
 }

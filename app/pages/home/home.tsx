@@ -285,7 +285,7 @@ function People() {
                 <NoWrap as="small">
                   {listed(
                     teacher.schedule.map(({ day, start }) => `${day} ${timeText(start)}`),
-                    'disjunction',
+                    'or',
                   )}
                 </NoWrap>
               </span>
