@@ -1,5 +1,5 @@
 import type { Day, IsoDate } from '#content/teaching/dates.ts';
-import type { Level } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import {
@@ -29,6 +29,24 @@ export function closureOn(
     ({ from, to, levels: only }) =>
       from <= date && date <= to && (only === undefined || only.includes(level)),
   );
+}
+
+/** The spans in which no class of either level is held, also by two closures of a level each. */
+export function fullClosures(closures: readonly Closure[]): Pick<Closure, 'from' | 'to'>[] {
+  const isOf = (level: Level, { levels: only }: Closure) => only?.includes(level) ?? true;
+  const isFull = (closure: Closure) => levelKeys.every((level) => isOf(level, closure));
+  const partly = closures.filter((closure) => !isFull(closure));
+  const [some = [], others = []] = levelKeys.map((level) =>
+    partly.filter((closure) => isOf(level, closure)),
+  );
+  const together = some.flatMap((one) =>
+    others.map((other) => {
+      const [, from = one.from] = [one.from, other.from].sort();
+      const [to = one.to] = [one.to, other.to].sort();
+      return { from, to };
+    }),
+  );
+  return [...closures.filter(isFull), ...together.filter(({ from, to }) => from <= to)];
 }
 
 export type NextMeeting = ReturnType<typeof nextMeeting>;

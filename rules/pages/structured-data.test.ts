@@ -107,6 +107,23 @@ test('closed days are those of the document and of the office that concern both 
   ]);
 });
 
+test('closed days are also those on which each level has a closure of its own', () => {
+  const closure = { kind: 'holiday', name: 'Flood' } as const;
+  const holidays = {
+    closures: [
+      { ...closure, id: 'a', from: '2026-12-01', to: '2026-12-04', levels: ['o-level'] },
+      { ...closure, id: 'b', from: '2026-12-03', to: '2026-12-09', levels: ['a-level'] },
+      { ...closure, id: 'c', from: '2026-12-20', to: '2026-12-20', levels: ['o-level', 'a-level'] },
+      { ...closure, id: 'd', from: '2026-12-22', to: '2026-12-22', levels: ['a-level'] },
+    ],
+  } satisfies Documents['holidays'];
+  const [, school] = dataOf('/', { ...filledIn, holidays });
+  expect(Object(school).specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-20', validThrough: '2026-12-20' },
+    { validFrom: '2026-12-03', validThrough: '2026-12-04' },
+  ]);
+});
+
 test('every class of the week is an instance of a course, with its day, hours and teacher', () => {
   const courses = sitePaths
     .flatMap((path) => dataOf(path, filledIn))

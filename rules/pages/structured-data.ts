@@ -5,6 +5,7 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
+import { fullClosures } from '../calendar/closed-days.ts';
 import { clockText } from '../calendar/times.ts';
 import { className, type SchoolClass, teacherOf, weekOf } from '../timetable/classes.ts';
 import { shareImage } from './page-address.ts';
@@ -144,9 +145,8 @@ function closedDays({ documents, closures = [] }: StructuredFacts): Thing[] | un
   const known = documents.holidays.closures.filter(
     (closure) => given(closure, 'from') && given(closure, 'to'),
   );
-  const closed = [...known, ...closures].filter(({ levels }) => levels === undefined);
   return some(
-    closed.map(({ from, to }) => ({
+    fullClosures([...known, ...closures]).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       opens: '00:00',
       closes: '00:00',

@@ -58,7 +58,10 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
 
 /** 'classes on Friday, 25 December', 'A Level classes from … to …', 'from … until further notice'. */
 export function closedClasses({ from, to, levels: only }: Closure): string {
-  const whose = only ? `${listed(only.map((level) => levels[level].name))} ` : '';
+  const whose =
+    only && only.length < levelKeys.length
+      ? `${listed(only.map((level) => levels[level].name))} `
+      : '';
   const last = to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`;
   const span = from === to ? `on ${dateText(from)}` : `from ${dateText(from)} ${last}`;
   return `${whose}classes ${span}`;
