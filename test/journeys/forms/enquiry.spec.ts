@@ -125,10 +125,19 @@ test('on each failure the values stay and the notice says what to do', async ({
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
 });
 
-test('/contact shows the form, the ways to reach us and the departments, and fills in a subject', {
+test('/contact shows the form, a sketch while the map does not load, the ways to reach us and the departments, and fills in a subject', {
   tag: '@slow',
 }, async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('openstreetmap'),
+  );
   await openPage(page, '/contact');
+  await expect(page.getByRole('img', { name: /Sketch of Dickman's Road/ })).toBeVisible();
+  await failed;
+  await waitForIdle(page);
+  await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
+  await expect(page.getByTitle(/OpenStreetMap/)).toBeHidden();
+
   const form = enquiryForm(page);
   for (const [label, placeholder] of [
     ['Full Name', 'Enter your full name'],
@@ -180,19 +189,6 @@ test('a subject without a fixed hour starts the message, and a link fills in no 
   await page.goto('/a-level-classes');
   await page.getByRole('link', { name: 'Economics' }).click();
   await expect(subject).toHaveValue('Economics: hour on request');
-});
-
-test('the sketch stays while the map does not load', { tag: '@slow' }, async ({ page }) => {
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('openstreetmap'),
-  );
-  await openPage(page, '/contact');
-  const sketch = page.getByRole('img', { name: /Sketch of Dickman's Road/ });
-  await expect(sketch).toBeVisible();
-  await failed;
-  await waitForIdle(page);
-  await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
-  await expect(page.getByTitle(/OpenStreetMap/)).toBeHidden();
 });
 
 for (const width of [390, 1280])

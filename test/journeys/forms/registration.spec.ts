@@ -296,7 +296,7 @@ test('while it is sent the button is busy; on failure the form stays filled, and
   await expect(toast(page, 'Registration Failed')).toHaveCount(0);
 });
 
-test('what was chosen is above the form, with its hours and teacher, and the form does not move', {
+test('what was chosen is above the form, with its hours and teacher, and the form does not move; a draft contains it, and another level removes it', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -310,6 +310,16 @@ test('what was chosen is above the form, with its hours and teacher, and the for
   expect((await firstName.boundingBox())?.y).toBe(before?.y);
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page.getByRole('group', { name: registrationTexts.linked.legend })).toBeInViewport();
+
+  await firstName.fill('Nethmi');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await openPage(page, '/register');
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  await expect(saturday).toHaveCount(0);
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(saturday).toBeChecked();
+  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
+  await expect(saturday).toHaveCount(0);
 });
 
 test('a link’s class, course and curriculum are shown, can be removed, and are sent', {
@@ -394,21 +404,6 @@ test('what a link chooses is limited, priced, and not sent once it is unticked',
   const sent = (await asked).postDataJSON();
   expect(sent.subjects).toEqual(['Chemistry']);
   expect(sent.classes).toBeUndefined();
-});
-
-test('a draft contains the chosen classes; another level removes them', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await page.getByLabel('First Name').fill('Nethmi');
-  await expect(page.getByText(draftWords.kept)).toBeVisible();
-  await openPage(page, '/register');
-  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
-  await expect(saturday).toHaveCount(0);
-  await page.getByRole('button', { name: draftWords.restore }).click();
-  await expect(saturday).toBeChecked();
-  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
-  await expect(saturday).toHaveCount(0);
 });
 
 test('asks about a mistyped mail domain and an unusual birthday, and changes nothing unasked; shows a 422 at its field; cleans what was pasted', {

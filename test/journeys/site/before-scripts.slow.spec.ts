@@ -201,17 +201,20 @@ function symbolInView(page: Page): Locator {
   return page.locator('[data-on-screen] [data-at]').first();
 }
 
-test('pages are complete without scripts, and show no button that needs them', async ({
+test('pages are complete without scripts, and show no button that needs them and no symbol that moves', async ({
   browser,
   school,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
   const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const path of ['/', '/schedule', '/fees', '/teachers', '/register', '/programs'] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await buttonsForScripts(page), path).toEqual([]);
+    const symbol = page.locator('[data-at]').first();
+    await expect(symbol, path).toHaveCSS('animation-name', 'none');
   }
   await context.close();
 });

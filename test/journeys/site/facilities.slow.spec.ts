@@ -22,7 +22,7 @@ async function expectCards(page: Page): Promise<void> {
   expect(pictures.size).toBe(5);
 }
 
-test('facilities shows five rooms with their equipment, the first one large on a phone, and the times of tours', async ({
+test('facilities shows five rooms with their equipment, the first one large on a phone, and the times of tours; the home page has the same rooms', async ({
   page,
 }) => {
   await page.goto('/facilities');
@@ -50,9 +50,8 @@ test('facilities shows five rooms with their equipment, the first one large on a
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-});
 
-test('the home page shows the same five rooms with their names', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   for (const { title, caption } of documents.facilities.rooms) {
     const heading = page.getByRole('heading', { name: title, exact: true });

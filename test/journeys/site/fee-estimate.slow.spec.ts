@@ -32,21 +32,6 @@ test('shows the cost of a week and a month for the ticked subjects, at both pric
   await expect(estimate.getByRole('definition')).toHaveText(['LKR 26,000', 'LKR 6,500']);
 });
 
-test('prints only the estimate, with the ticked subjects', async ({ page }) => {
-  await openPage(page, '/fees');
-  const estimate = section(page);
-  await estimate.getByLabel('Science', { exact: true }).check();
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-  await estimate.getByRole('button', { name: 'Print' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(estimate.getByText('Science', { exact: true })).toBeVisible();
-  await expect(estimate.getByText('Sinhala', { exact: true })).toBeHidden();
-  await expect(estimate.getByText('Rs. 6,000')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
-});
-
 test('counts subjects that were ticked before the scripts ran', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((go) => {
@@ -61,13 +46,4 @@ test('counts subjects that were ticked before the scripts ran', async ({ page })
   release();
   await waitForHydration(page);
   await expect(section(page).getByRole('definition').first()).toHaveText('Rs. 6,000');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page explains how to calculate by hand', async ({ page }) => {
-    await page.goto('/fees');
-    expect(await section(page).textContent()).toContain('and by four for a month');
-  });
 });

@@ -50,8 +50,11 @@ test('shows a card for each curriculum, and a table for each level', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions open', async ({ page }) => {
+  test('the questions open, and the page explains how to calculate an estimate by hand', async ({
+    page,
+  }) => {
     await page.goto('/fees');
+    expect(await page.locator('#estimate').textContent()).toContain('and by four for a month');
     const answer = page.getByText('20% comes off');
     await expect(answer).toBeHidden();
     await page.getByText('How do I get the early-bird discount?').click();

@@ -47,7 +47,9 @@ test('/schedule prints the chosen level, or both on one sheet', async ({ page })
   await expect(heading(weeks.o)).toBeHidden();
 });
 
-test('every print begins with the letterhead, also that of a part of a page', async ({ page }) => {
+test('every print begins with the letterhead, also that of the estimate alone, with its ticked subjects', async ({
+  page,
+}) => {
   const { name, address, landline, email } = schoolOf(documents);
   await setSchoolTime(page, '2026-11-29T05:00:00Z');
   await page.emulateMedia({ media: null });
@@ -59,11 +61,15 @@ test('every print begins with the letterhead, also that of a part of a page', as
   const head = page.getByRole('banner');
   const day = head.getByText('Printed on Sunday, 29 November 2026');
   await expect(day).toBeHidden();
-  await page.locator('#estimate').getByRole('button', { name: 'Print' }).click();
+  const estimate = page.locator('#estimate');
+  await estimate.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   for (const text of [name, address, landline, email]) await expect(head).toContainText(text);
   await expect(day).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
+  await expect(estimate.getByText('Science', { exact: true })).toBeVisible();
+  await expect(estimate.getByText('Sinhala', { exact: true })).toBeHidden();
+  await expect(estimate.getByText('Rs. 6,000')).toBeVisible();
   // The school on the left, the ways to reach it on the right, a line below both.
   const left = await head.getByText(name).boundingBox();
   const right = await head.getByRole('link', { name: /^Landline/ }).boundingBox();

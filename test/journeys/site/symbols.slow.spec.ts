@@ -24,14 +24,3 @@ test('on a phone a symbol is in view most of the time', async ({ page }) => {
     expect.soft(seen, path).toBeGreaterThan(0.7);
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('symbols do not move', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
-    const symbol = page.locator('[data-at]').first();
-    await expect(symbol).toHaveCSS('animation-name', 'none');
-  });
-});

@@ -59,7 +59,7 @@ async function respondWith(page: Page, answer: Today, now = MONDAY): Promise<{ a
   return count;
 }
 
-test('a page shows today’s cancelled class at the class and at the top, clear of symbols', async ({
+test('a page shows today’s cancelled class at the class, struck through in lists and dialogs, and at the top, clear of symbols', async ({
   page,
 }) => {
   await respondWith(page, today);
@@ -86,12 +86,7 @@ test('a page shows today’s cancelled class at the class and at the top, clear 
       .filter((element) => element?.closest('[data-at]')).length;
   });
   expect(symbolsAbove).toBe(0);
-});
 
-test('a cancelled class is struck through in a list and in a teacher’s dialog', async ({
-  page,
-}) => {
-  await respondWith(page, today);
   for (const { path, within } of [
     { path: '/o-level-classes', within: 'listitem' },
     { path: '/teachers#shiromi', within: 'dialog' },
