@@ -340,6 +340,20 @@ test('tabs show one state each with its count, kinds and searches narrow it', as
   expect(await referencesOf(rows(page))).toEqual([placed]);
   // A state without submissions has no tab.
   await expect(states.getByRole('link')).toHaveCount(3);
+  // However many tabs there are, each is in sight on a desk.
+  const work = /\/api\/submissions\?group=.*%2Ctomorrow$/;
+  await page.route(work, async (route) => {
+    const response = await route.fetch();
+    const { counts, ...list } = (await response.json()) as { counts: Record<string, number> };
+    const many = Object.fromEntries(Object.keys(counts).map((state) => [state, 1234]));
+    await route.fulfill({ response, json: { ...list, counts: many } });
+  });
+  await page.goto('/?tab=all');
+  await expect(states.getByRole('link')).toHaveCount(11);
+  for (const link of await states.getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await page.unroute(work);
   await page.goto('/?tab=withdrawn');
   await expect(page.getByText(words.list.noneHere('Withdrawn'))).toBeVisible();
   await page.goBack();

@@ -207,6 +207,13 @@ test('counts attempts without an answer, ignores a late response, and offers the
   const noAnswer = page.getByRole('button', { name: 'No answer', exact: true });
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(noAnswer).toHaveAttribute('aria-pressed', 'false');
+  // Enlarged to 200 %, a number is not cut at the edge.
+  const enlarge = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await enlarge('200%');
+  const number = await page.getByRole('link', { name: '77 765 4321' }).first().boundingBox();
+  expect(number && number.x + number.width).toBeLessThan(390);
+  await enlarge('');
   const delayed = await delayResponse(page, `**/api/submissions/${reference}`);
   await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Calls back at six.' });
   await delayed.read;
