@@ -104,23 +104,25 @@ export function DiaryPage() {
           {error && !data && <Failed error={error} again={() => void refetch()} />}
           {!error && !data && <SheetText>{words.loading}</SheetText>}
           {unwritten.length > 0 && (
-            <RowGroup
-              title={words.assessed.title}
-              note={words.assessed.note}
-              count={unwritten.length}
-            >
-              {unwritten.map((item) => (
-                <FamilyRow
-                  key={item.reference}
-                  item={item}
-                  isMarked
-                  clock={<MarginLines main={shortAppointment(item.assessmentAt ?? '', now)} />}
-                  about={<Spines level={item.level} subjects={item.subjects} />}
-                >
-                  <Assessed item={item} />
-                </FamilyRow>
-              ))}
-            </RowGroup>
+            <div data-screen="">
+              <RowGroup
+                title={words.assessed.title}
+                note={words.assessed.note}
+                count={unwritten.length}
+              >
+                {unwritten.map((item) => (
+                  <FamilyRow
+                    key={item.reference}
+                    item={item}
+                    isMarked
+                    clock={<MarginLines main={shortAppointment(item.assessmentAt ?? '', now)} />}
+                    about={<Spines level={item.level} subjects={item.subjects} />}
+                  >
+                    <Assessed item={item} />
+                  </FamilyRow>
+                ))}
+              </RowGroup>
+            </div>
           )}
           {data && day && (
             <Part key={date}>

@@ -12,11 +12,19 @@ import { dateText } from '#rules/calendar/colombo.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { PrintedHeading } from '#ui/text.tsx';
 import { useEmail } from '../api/email.ts';
 import { queries } from '../api/queries.ts';
 import { classText, colleagueName } from '../format/words.ts';
 import { openGroups } from '../model/call-groups.ts';
-import { type FilterKey, filterKeys, isFiltered, placeOf, type View } from '../model/list-view.ts';
+import {
+  type FilterKey,
+  filterKeys,
+  isFiltered,
+  isOfTab,
+  placeOf,
+  type View,
+} from '../model/list-view.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import layout from '../ui/layout.module.css';
 import { Options } from '../ui/options.tsx';
@@ -24,6 +32,7 @@ import outlined from '../ui/outlined.module.css';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './filters.module.css';
+import { tabNames } from './state-tabs.tsx';
 
 const words = office.list;
 const OPENER = 'filters';
@@ -85,34 +94,49 @@ function FilterSheet({ view, close }: { view: View; close: () => void }) {
   );
 }
 
+/** The filters that are on, with the names of their values. */
+function useChosen(view: View): { key: FilterKey; name: string }[] {
+  const options = useOptions(view);
+  return filterKeys.flatMap((key) => {
+    const value = view.chosen[key];
+    if (!value) return [];
+    const day = isDate(value) ? dateText(value, DAY) : value;
+    return [{ key, name: options[key]?.[value] ?? day }];
+  });
+}
+
+/** On paper, which has neither tabs nor buttons: what is listed. */
+export function ListedOnPaper({ view }: { view: View }) {
+  const { tab, q } = view;
+  const filters = useChosen(view).map(({ key, name }) =>
+    words.chosenFilter(words.filter[key], name),
+  );
+  const parts = [isOfTab(view) && tabNames[tab], q && words.chosenFilter(words.search, q)];
+  return <PrintedHeading>{[...parts, ...filters].filter(Boolean).join('; ')}</PrintedHeading>;
+}
+
 /** The filters that are on, each with a way to remove it. */
 export function ChosenFilters({ view }: { view: View }) {
-  const options = useOptions(view);
-  const { chosen } = view;
+  const chosen = useChosen(view);
   return (
     <ul
       className={classNames(layout.row, styles.chosen)}
       data-screen=""
       aria-label={words.filters(0)}
     >
-      {filterKeys.flatMap((key) => {
-        const value = chosen[key];
-        if (!value) return [];
-        const name = options[key]?.[value] ?? (isDate(value) ? dateText(value, DAY) : value);
-        return (
-          <li key={key}>
-            <Link
-              className={buttonClass({ size: 'small' }, outlined.outlined)}
-              aria-label={words.removeFilter(words.filter[key], name)}
-              replace
-              {...placeOf({ ...view, chosen: { ...chosen, [key]: '' } })}
-            >
-              <span>{words.chosenFilter(words.filter[key], name)}</span>
-              <IconLabel of={X}>{''}</IconLabel>
-            </Link>
-          </li>
-        );
-      })}
+      {chosen.map(({ key, name }) => (
+        <li key={key}>
+          <Link
+            className={buttonClass({ size: 'small' }, outlined.outlined)}
+            aria-label={words.removeFilter(words.filter[key], name)}
+            replace
+            {...placeOf({ ...view, chosen: { ...view.chosen, [key]: '' } })}
+          >
+            <span>{words.chosenFilter(words.filter[key], name)}</span>
+            <IconLabel of={X}>{''}</IconLabel>
+          </Link>
+        </li>
+      ))}
       <li>
         <ClearFilters view={view} />
       </li>

@@ -15,7 +15,7 @@ import { WideRest } from '../ui/page.tsx';
 import { SheetText } from '../ui/register-tabs.tsx';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty-list.tsx';
-import { ChosenFilters } from './filters.tsx';
+import { ChosenFilters, ListedOnPaper } from './filters.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { headlineOf } from './headline.ts';
 import { ListOpening } from './opening.tsx';
@@ -47,6 +47,7 @@ export function ListPage() {
             counted={isWhole(view) ? work?.groups : undefined}
             end={work && isWhole(view) && <FirstSteps counts={work.counts} />}
           >
+            <ListedOnPaper view={view} />
             {isFiltered(view.chosen) && <ChosenFilters view={view} />}
             {list.isPending && <SheetText>{office.loading}</SheetText>}
             {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}

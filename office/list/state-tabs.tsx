@@ -23,10 +23,11 @@ export function StateTabs({ view, work }: { view: View; work: Counted | undefine
     <RegisterTabs
       label={words.states}
       tabs={tabs
-        .map((tab) => ({ ...tab, count: countOf(tab.tab, work) }))
+        .map((tab) => ({ tab, count: countOf(tab, work) }))
         .filter(({ tab, count }) => tab === 'open' || tab === view.tab || count)
-        .map(({ tab, count, ...rest }) => ({
-          ...rest,
+        .map(({ tab, count }) => ({
+          name: tabNames[tab],
+          isQuiet: Object.hasOwn(quietNames, tab),
           ...placeOf({ tab, q: '', chosen }),
           key: tab,
           count: count !== undefined && isCounted ? figures(count) : '–',
@@ -36,13 +37,14 @@ export function StateTabs({ view, work }: { view: View; work: Counted | undefine
   );
 }
 
-const tabs: { tab: Tab; name: string; isQuiet?: boolean }[] = [
-  { tab: 'open', name: words.allOpen },
-  ...(Object.keys(officeStates) as OfficeState[]).map((tab) => ({
-    tab,
-    name: officeStates[tab].name,
-  })),
-  { tab: 'all', name: words.everything, isQuiet: true },
-  { tab: 'held', name: words.held, isQuiet: true },
-  { tab: 'undelivered', name: words.undelivered, isQuiet: true },
-];
+const quietNames = { all: words.everything, held: words.held, undelivered: words.undelivered };
+
+/** The names of the tabs, in their order. */
+export const tabNames: Readonly<Record<Tab, string>> = {
+  open: words.allOpen,
+  ...(Object.fromEntries(
+    Object.entries(officeStates).map(([state, { name }]) => [state, name]),
+  ) as Record<OfficeState, string>),
+  ...quietNames,
+};
+const tabs = Object.keys(tabNames) as Tab[];

@@ -112,13 +112,19 @@ export function countOf(tab: Tab, counted: Counted | undefined): number | undefi
   return openGroups.reduce((sum, group) => sum + counted.groups[group], 0);
 }
 
-function tabFilter({ tab, chosen, q }: View): Filters {
+/** Whether only submissions of the tab are listed: a search, a group and a class look further than the open ones. */
+export function isOfTab({ tab, chosen, q }: View): boolean {
+  return tab !== 'open' || !(q || chosen.placedIn || chosen.group);
+}
+
+function tabFilter(view: View): Filters {
+  const { tab } = view;
   if (tab === 'held') return { held: '1' };
   if (tab === 'undelivered') return { undelivered: '1' };
   if (tab === 'all') return {};
   if (tab !== 'open') return { state: tab };
   // Those who are placed are not open.
-  return q || chosen.placedIn || chosen.group ? {} : { group: openGroups.join(',') };
+  return isOfTab(view) ? { group: openGroups.join(',') } : {};
 }
 
 function isTab(text: string | null): text is Tab {

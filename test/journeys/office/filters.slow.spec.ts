@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { office as words } from '#content/office/office-texts.ts';
+import { documents } from '#test/documents.ts';
 import { expect, expectAccessible, suresh, test } from '../office-harness.ts';
 
 const { filter } = words.list;
@@ -33,6 +34,12 @@ test('filters the list by keyboard, keeps the filters after a reload, clears the
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(page.getByText(words.list.filters(2))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const listed = `All open; ${filter.level}: O Level; ${filter.owner}: Suresh`;
+  await expect(page.getByRole('heading', { name: listed })).toBeInViewport();
+  const school = page.getByRole('banner').getByText(documents.school.name);
+  expect((await school.boundingBox())?.width).toBeGreaterThan(50);
+  await page.emulateMedia({ media: null });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.list.save }).click();
