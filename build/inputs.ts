@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { earlyBirdApplies } from '#rules/fees/early-bird-discount.ts';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import type { SiteManifest } from '#server/http/built-site.ts';
 import { filesIn, replaceFolder } from './write-files.ts';
@@ -59,8 +60,12 @@ export async function hashInputs(
   }
   for (const file of FILES) await add(file);
   if (documents) {
-    const timetable = await readFile(join(documents, 'timetable.json'), 'utf8');
-    hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
+    // What documentsOnPages (documents.ts) makes of the day.
+    const read = async (id: string) => JSON.parse(await readFile(join(documents, id), 'utf8'));
+    const now = Date.now();
+    const timetable = timetableOn(now, await read('timetable.json'));
+    const isOffered = earlyBirdApplies(now, await read('offer.json'));
+    hash.update(JSON.stringify({ timetable, isOffered }));
   }
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('VITE_') || name === 'PUBLIC_ORIGIN') hash.update(`${name}=${env[name]}\n`);
