@@ -86,7 +86,7 @@ export function DiaryPage() {
         </ButtonRow>
       </Opening>
       <WideRest ground="mist">
-        <WeekLinks monday={monday} today={today} />
+        <WeekLinks monday={monday} today={today} slots={ahead.data?.slots ?? []} />
         <RegisterTabs
           label={words.days}
           tabs={days
@@ -186,15 +186,27 @@ function SeatsNote({ day: { taken, seats } }: { day: DiaryDay }) {
   );
 }
 
-function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
+function WeekLinks({
+  monday,
+  today,
+  slots,
+}: {
+  monday: IsoDate;
+  today: IsoDate;
+  /** From today on. */
+  slots: readonly Slot[];
+}) {
   const thisMonday = mondayOf(today);
+  const ofThisWeek = slots.filter(({ at }) => mondayOf(colomboDate(Date.parse(at))) === thisMonday);
   return (
     <nav className={styles.weeks} data-screen="" aria-label={words.weeks}>
       <Actions as="div">
         <Link to={`/diary?day=${addDays(monday, -7)}`}>
           <IconLabel of={ChevronLeft}>{words.before}</IconLabel>
         </Link>
-        {monday !== thisMonday && <Link to="/diary">{words.thisWeek}</Link>}
+        {monday !== thisMonday && (
+          <Link to={`/diary?day=${firstDayOf(ofThisWeek, today)}`}>{words.thisWeek}</Link>
+        )}
         <Link to={`/diary?day=${addDays(monday, 7)}`}>
           <span>{words.after}</span>
           <Icon of={ChevronRight} />

@@ -111,15 +111,19 @@ test('shows the families of each slot by day and week, and deletes a booked slot
   expectedComplaints.push(/409/);
   const colleague = await office.colleague();
   const reference = await office.registration();
+  await colleague.post('/api/slots', { ...fourSlots, day: '2026-12-01', seats: 1 });
+  await page.goto('/diary');
+  // The first day with slots is shown, and the link leads to this week, although it has none.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No families on Tuesday');
+  await page.getByRole('link', { name: words.thisWeek }).click();
+  await expect(page.getByText(words.noneInWeek)).toBeVisible();
+
   await colleague.post('/api/slots', fourSlots);
   await chooseSlot(colleague, reference);
-  await colleague.post('/api/slots', { ...fourSlots, day: '2026-12-01', seats: 1 });
   await hold(page, '**/api/events');
   await page.goto('/');
   await page.getByRole('link', { name: words.nav, exact: true }).first().click();
-
-  // The first day with slots is shown.
-  const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('One family on Wednesday');
   await expect(page.getByText('25 November, 3.00–5.40 p.m., Room 3.')).toBeVisible();
   const slot = page.getByRole('region', { name: '3.00 p.m., Room 3' });
