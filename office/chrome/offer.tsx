@@ -55,12 +55,13 @@ export function Offer({
   const mayOffer = !isOpen && !(offer?.state === 'accepted' && isOfOpenClass);
   const today = colomboDate(now);
   const evenings = [
-    { name: words.today, at: momentOf(today, EVENING) ?? now },
-    { name: words.tomorrow, at: momentOf(addDays(today, 1), EVENING) ?? now },
+    { value: 'today', name: words.today, at: momentOf(today, EVENING) ?? now },
+    { value: 'tomorrow', name: words.tomorrow, at: momentOf(addDays(today, 1), EVENING) ?? now },
   ].filter(({ at }) => at >= now + SHORTEST);
   const draft = useFormDraft(`offer ${reference}`, {
     class: '',
-    day: String(evenings.at(-1)?.at),
+    // The word: the moment that it means changes at midnight.
+    day: 'tomorrow',
     on: '',
     at: EVENING,
   });
@@ -73,7 +74,8 @@ export function Offer({
   const form = useForm(
     draft,
     ({ day, on, at }): FieldProblem | { class: string; until: string } => {
-      const until = day === 'another' ? momentOf(on, at) : Number(day);
+      const evening = evenings.find(({ value }) => value === day)?.at;
+      const until = day === 'another' ? momentOf(on, at) : evening;
       const field = day === 'another' ? 'on' : 'day';
       if (!until) return { field, text: words.noUntil };
       return { class: chosen, until: new Date(until).toISOString() };
@@ -122,7 +124,7 @@ export function Offer({
           <Pieces
             label={words.until}
             pieces={[
-              ...evenings.map(({ name, at }) => ({ value: String(at), name, note: hourOf(at) })),
+              ...evenings.map(({ at, ...evening }) => ({ ...evening, note: hourOf(at) })),
               { value: 'another', name: words.another, note: words.anotherHint },
             ]}
             {...form.choice('day')}

@@ -25,14 +25,18 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
   const today = colomboDate(useNow());
   const save = useMutation(mutations.callAgain(reference));
   const remove = useMutation(mutations.removeCallAgain(reference));
-  const tomorrow = addDays(today, 1);
-  const weekLater = addDays(today, 7);
-  const empty = { day: tomorrow as string, own: '', part: 'morning' as CallAgain['part'] };
+  // What is stored is the word: the day that it means changes at midnight.
+  const days = { today, tomorrow: addDays(today, 1), week: addDays(today, 7) };
+  const empty = {
+    day: 'tomorrow' as keyof typeof days | 'another',
+    own: '',
+    part: 'morning' as CallAgain['part'],
+  };
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
   const form = useForm(
     useFormDraft(`call-again ${reference}`, empty),
     ({ day, own, part }): CallAgain | FieldProblem => {
-      const on = day === 'another' ? own : day;
+      const on = day === 'another' ? own : days[day];
       const field = day === 'another' ? 'own' : 'day';
       return isDate(on) && on >= today ? { on, part } : { field, text: words.noDay };
     },
@@ -68,9 +72,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
               label={words.day}
               areFour
               pieces={[
-                { value: today, name: words.today, note: shortDateText(today) },
-                { value: tomorrow, name: words.tomorrow, note: shortDateText(tomorrow) },
-                { value: weekLater, name: words.weekLater, note: shortDateText(weekLater) },
+                { value: 'today', name: words.today, note: shortDateText(today) },
+                { value: 'tomorrow', name: words.tomorrow, note: shortDateText(days.tomorrow) },
+                { value: 'week', name: words.weekLater, note: shortDateText(days.week) },
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               {...form.choice('day')}

@@ -29,6 +29,24 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await page.getByRole('button', { name: words.remove }).click();
   await expect(agreed.first()).toHaveCount(0);
 
+  // Chosen yesterday and not saved, a day is still the same word, and means a later day.
+  await page.getByText(words.choose).click();
+  const week = page.getByRole('radio', { name: words.weekLater });
+  await week.check();
+  await expect(week).toHaveAccessibleName(/30 Nov/);
+  const answers = /\/(api\/(?!events)|documents\.json)/;
+  await page.route(answers, async (route) => {
+    const response = await route.fetch();
+    const date = new Date(office.now() + 24 * 3_600_000).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.reload();
+  await page.getByText(words.choose).click();
+  await expect(week).toHaveAccessibleName(/1 Dec/);
+  await expect(week).toBeChecked();
+  await page.unroute(answers);
+  await page.reload();
+
   // Another day needs a date, which stays when the session expires.
   await page.getByText(words.choose).click();
   await page.getByRole('radio', { name: words.another }).check();
