@@ -161,10 +161,7 @@ export async function saveData(page: Page): Promise<void> {
  * @returns releases these requests and later ones
  */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
     // To another handler of this address, otherwise to the server.

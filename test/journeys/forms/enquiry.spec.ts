@@ -10,7 +10,7 @@ import {
   sendMessage,
   toast,
 } from '../fill-forms.ts';
-import { expect, openPage, test, waitForIdle } from '../harness.ts';
+import { expect, hold, openPage, test, waitForIdle } from '../harness.ts';
 
 const coursePage = '/programs/a-level-physics';
 
@@ -85,11 +85,8 @@ test('on each failure the values stay and the notice says what to do', async ({
   await fillEnquiry(page);
   const alert = page.getByRole('alert');
   for (const { what, reply, message = 'Unknown error' } of failures) {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(enquiring, async (route) => {
-      await held;
-      await route.fulfill(reply);
-    });
+    await page.route(enquiring, (route) => route.fulfill(reply));
+    const answer = await hold(page, enquiring);
     await sendMessage(page).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer();
@@ -195,11 +192,11 @@ for (const width of [390, 1280])
   test(`shows the map once it responds, without a layout shift, at ${width} px`, {
     tag: '@slow',
   }, async ({ page }) => {
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('https://www.openstreetmap.org/**', async (route) => {
-      await asked;
-      await route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
-    });
+    const map = 'https://www.openstreetmap.org/**';
+    await page.route(map, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+    );
+    const answer = await hold(page, map);
     await page.setViewportSize({ width, height: 844 });
     await openPage(page, '/contact');
     const frame = page.getByTitle(/OpenStreetMap/);

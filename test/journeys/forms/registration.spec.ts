@@ -23,7 +23,7 @@ import {
   toast,
   toasts,
 } from '../fill-forms.ts';
-import { expect, openPage, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, test, waitForHydration } from '../harness.ts';
 
 async function expectAccessible(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
@@ -263,14 +263,10 @@ test('while it is sent the button is busy; on failure the form stays filled, and
 }) => {
   await openForm(page);
   expectedComplaints.push(/was not sent/, /503/);
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route(registering, async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: { error: { message: 'The store is full.' } } });
-  });
+  await page.route(registering, (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'The store is full.' } } }),
+  );
+  const answer = await hold(page, registering);
   await fillRegistration(page);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('store is full'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, setSchoolTime, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, setSchoolTime, test, waitForHydration } from '../harness.ts';
 
 const section = (page: Page) => page.locator('#estimate');
 
@@ -33,14 +33,7 @@ test('shows the cost of a week and a month for the ticked subjects, at both pric
 });
 
 test('counts subjects that were ticked before the scripts ran', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/fees', { waitUntil: 'commit' });
   await section(page).getByLabel('ICT', { exact: true }).check();
   release();

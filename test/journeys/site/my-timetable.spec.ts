@@ -7,7 +7,7 @@ import type { Today } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
-import { dateHeader, expect, openPage, test, waitForHydration } from '../harness.ts';
+import { dateHeader, expect, hold, openPage, test, waitForHydration } from '../harness.ts';
 
 const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
@@ -193,14 +193,7 @@ test('a saved week is accessible, fits the screen, and is printed alone', { tag:
 test('keeps classes that were ticked before the scripts ran', { tag: '@slow' }, async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/schedule', { waitUntil: 'commit' });
   await section(page).getByLabel('ICT, Sunday').check();
   release();

@@ -160,14 +160,7 @@ test('Back to a page that is not loaded shows the old one until it is', async ({
   await open(page, '/about');
   await page.evaluate(() => history.pushState(null, '', '/fees'));
   await page.evaluate(() => history.pushState(null, '', '/about'));
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/fees-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/fees-[^/]*\.js$/);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.goBack();
   await expect(page).toHaveURL('/fees');
