@@ -65,6 +65,7 @@ export const classListWords = {
   /** Of a class that has ended or was removed. */
   endedName: (className: string) => `${className} (ended)`,
   ended: 'This class has ended. It is listed here until each of these families has another class.',
+  saidYes: (when: string) => `The family said yes (${when}).`,
   acceptedEnded: (when: string) =>
     `The family said yes (${when}). The class has ended: speak with them about another one.`,
 

@@ -93,7 +93,7 @@ export function Offer({
         <p>
           <b>{className(offer.class)}</b>
           <br />
-          {offerText(offer, now, isOfOpenClass)}
+          {offerText({ ...item, offer }, now, isOfOpenClass)}
         </p>
       )}
       {isOpen && (
@@ -168,7 +168,7 @@ export function Offer({
  * @param isClassOpen whether its class has not ended
  */
 export function offerText(
-  offer: NonNullable<Item['offer']>,
+  { offer, state: familyState }: Pick<Item, 'state'> & { offer: NonNullable<Item['offer']> },
   now: Instant,
   isClassOpen: boolean,
 ): string {
@@ -176,6 +176,8 @@ export function offerText(
   const left = timeToAnswer(offer, now);
   if (left) return sentence(words.offerStates.open(dayAndHour(until, now), left));
   const state = offer.state === 'open' ? 'expired' : offer.state;
+  if (state === 'accepted' && familyState === 'withdrawn')
+    return words.saidYes(dayAndHour(at, now));
   if (state === 'accepted' && !isClassOpen) return words.acceptedEnded(dayAndHour(at, now));
   return sentence(words.offerStates[state](dayAndHour(state === 'expired' ? until : at, now)));
 }

@@ -236,7 +236,7 @@ function WaitingRow({
         />
       }
       about={[
-        isOffered && offerText(offer, now, !over),
+        isOffered && offerText({ ...item, offer }, now, !over),
         inClass.length > 0 && words.siblingPlaced(names(inClass)),
         waitingToo.length > 0 && words.sibling(names(waitingToo)),
       ]

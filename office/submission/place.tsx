@@ -18,6 +18,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/office-dates.ts';
 import { shortName } from '../format/words.ts';
+import { isOpen as isOpenState } from '../model/call-groups.ts';
 import { mailboxesOf } from '../model/mailboxes.ts';
 import type { Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
@@ -32,6 +33,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
   const className = useClassName();
   const save = useMutation(mutations.setWaitingFor(reference));
   const isPlaced = state === 'placed';
+  const mayWait = isOpenState(submission);
   const classes = isPlaced ? placedIn : waitingForClasses;
   const [isOpened, setIsOpen] = useState<boolean>();
   const isOpen = isOpened ?? (state === 'waiting' && classes.length === 0);
@@ -39,10 +41,11 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
     announce(words.saved);
     setIsOpen(false);
   };
+  if (!isPlaced && !mayWait && !offer) return null;
   return (
     <Slip
       title={words.place}
-      isYellow={!isPlaced && offer?.state === 'accepted'}
+      isYellow={mayWait && offer?.state === 'accepted'}
       action={classes[0] && <Link to={`/classes/${classes[0]}`}>{words.openClass}</Link>}
     >
       {isPlaced && classes.length === 0 && <p>{words.noClassYet}</p>}
@@ -59,28 +62,26 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
           ))}
         </ul>
       )}
-      {!isPlaced && (
-        <>
-          {(classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
-          <details
-            data-screen=""
-            open={isOpen}
-            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-          >
-            <summary>{words.changeClasses}</summary>
-            {isOpen && (
-              <ClassChoice
-                legend={words.waitsForClasses}
-                submission={submission}
-                saved={classes}
-                draft="waiting"
-                isSaving={save.isPending}
-                error={save.error}
-                save={(ids, done) => ifDone(save.mutateAsync(ids, { onSuccess: saved }), done)}
-              />
-            )}
-          </details>
-        </>
+      {!isPlaced && (classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
+      {mayWait && (
+        <details
+          data-screen=""
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{words.changeClasses}</summary>
+          {isOpen && (
+            <ClassChoice
+              legend={words.waitsForClasses}
+              submission={submission}
+              saved={classes}
+              draft="waiting"
+              isSaving={save.isPending}
+              error={save.error}
+              save={(ids, done) => ifDone(save.mutateAsync(ids, { onSuccess: saved }), done)}
+            />
+          )}
+        </details>
       )}
     </Slip>
   );

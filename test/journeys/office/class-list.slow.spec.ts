@@ -199,6 +199,12 @@ test('names a class as ended wherever a family has it, and offers it to none', a
   );
   await page.reload();
   await expect(page.getByText(words.acceptedEnded('today 9.30 a.m.'))).toBeVisible();
+  // A family that withdrew is not called about it.
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
+  const slip = page.getByRole('complementary', { name: words.place });
+  await expect(slip).toContainText(words.saidYes('today 9.30 a.m.'));
+  await expect(slip).not.toContainText(/first day|another one/);
+  await expect(slip.getByText(words.changeClasses)).toHaveCount(0);
 
   await page.goto('/write-down');
   await page.getByRole('radio', { name: 'A Level' }).check();
