@@ -12,7 +12,7 @@ import { Slip } from './slip.tsx';
 
 /** The address of the family's own page: to copy, and to mail again. */
 export function FamilyLink({ submission }: { submission: Submission }) {
-  const { reference, link } = submission;
+  const { reference, hold, link } = submission;
   const send = useMutation(mutations.sendLink(reference));
   if (!link) return null;
   return (
@@ -20,7 +20,7 @@ export function FamilyLink({ submission }: { submission: Submission }) {
       <p className="small">{words.linkText}</p>
       <ButtonRow as="div" data-screen="">
         <CopyButton size="small" message={link} label={words.copyLink} />
-        {mailboxesOf(submission).length > 0 && (
+        {hold !== 'spam' && mailboxesOf(submission).length > 0 && (
           <Button
             size="small"
             busy={send.isPending && words.sendingLink}

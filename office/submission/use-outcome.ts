@@ -40,7 +40,7 @@ export interface Asked {
  * @returns also `done`, the text for the last press if it succeeded, and otherwise its `error`
  */
 export function useOutcome(submission: Submission) {
-  const { reference, state, noAnswers, history } = submission;
+  const { reference, state, hold, noAnswers, history } = submission;
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const note = useNote(reference);
@@ -84,8 +84,8 @@ export function useOutcome(submission: Submission) {
     sending: setState.isPending ? setState.variables.state : undefined,
     /** Whether a result was set in this view and not undone. */
     isSet: last?.state !== undefined,
-    /** The act that Undo reverts: the newest outcome, also after returning to the view. */
-    undoable: isBusy ? undefined : history.find(({ undoable }) => undoable),
+    /** The act that Undo reverts: the newest outcome, also after returning to the view, but not of spam. */
+    undoable: isBusy || hold === 'spam' ? undefined : history.find(({ undoable }) => undoable),
     /** The family's other submissions that may have the same result. */
     others: last?.state && !last.others ? othersOf(submission, last.state) : [],
     set: (to: OfficeState) =>

@@ -462,6 +462,9 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
   await expect(notSpam).toBeVisible();
   await expect(page.getByText(/This ended the offer of a place in Physics/).first()).toBeVisible();
   await expect(spam).toHaveCount(0);
+  // What the server refuses for spam is not offered.
+  const refused = page.getByRole('button', { name: new RegExp(`^(Undo|${said.sendLink})$`) });
+  await expect(refused).toHaveCount(0);
   await page.getByRole('link', { name: said.all }).click();
   await expect(page.getByText(words.list.allCalled)).toBeVisible();
   await page.getByRole('link', { name: `1 ${words.list.held}` }).click();
@@ -469,6 +472,7 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
   await notSpam.click();
   await expect(notSpam).toHaveCount(0);
   await expect(spam).toBeVisible();
+  await expect(refused).toHaveCount(2);
   await expect(
     page.getByRole('status').filter({ hasText: 'To be done again: the offer' }),
   ).toBeVisible();
