@@ -36,8 +36,8 @@ export const appointmentsOf = derived((documents) => {
     next: 'Next: a short assessment at the school. Please choose a time.',
     move: 'Move',
     cancel: 'Cancel this time',
-    until: (when: string) =>
-      `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
+    until: (when: string) => sentence(`You can move or cancel it until ${when}`),
+    reminded: 'We send you a reminder the day before.',
     past: 'Your time',
     fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
     over: `This time is over. For another one, please call us: ${school.hotline}.`,

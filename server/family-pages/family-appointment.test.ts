@@ -507,6 +507,23 @@ describe('a time that is booked', () => {
     expect((await (await family('b@example.com')).choose('one')).status).toBe(303);
   });
 
+  test('promises a reminder until it is due, and only where there is an address', async () => {
+    await slot('one', '2026-11-22');
+    const { id, choose, page } = await family();
+    await choose('one');
+    const promise = 'We send you a reminder the day before.';
+    expect(await page()).toContain(promise);
+    const fields = JSON.stringify(aRegistration({ email: '', parentEmail: '' }));
+    const setFields = (fields: string) =>
+      server.store.updateTable('submissions').set({ fields }).where('id', '=', id).execute();
+    await setFields(fields);
+    expect(await page()).not.toContain(promise);
+    await setFields(JSON.stringify(aRegistration({ email: FAMILY, parentEmail: '' })));
+    server.pass(5.75 * HOUR);
+    expect(await page()).toContain('You can move or cancel it until');
+    expect(await page()).not.toContain(promise);
+  });
+
   test('cannot be changed from 18:00 of the day before on', async () => {
     await slot('one', '2026-11-22');
     await slot('two', '2026-11-30');

@@ -12,7 +12,7 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
-import { mailboxesOf } from '#server/outbox/enqueue.ts';
+import { mailboxesOf, openMailboxes } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedSubmissions,
@@ -21,6 +21,7 @@ import {
   choosesTime,
   findSlot,
   isClosedAt,
+  remindedAt,
   type Slot,
 } from '#server/store/office/diary.ts';
 import { setBooking } from '#server/store/office/office-outcomes.ts';
@@ -191,6 +192,9 @@ async function bookedPart(
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
   const isAhead = slotAt > now && !isClosed;
+  const isReminded =
+    now < remindedAt(slotAt) && (await openMailboxes(store, submission)).length > 0;
+  const changeable = `${words.until(momentText(changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
   return {
     heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: isAhead,
@@ -203,7 +207,7 @@ ${factList([
 ])}
 ${isAhead ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
-${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : slotAt > now ? words.fixed : words.over}</p>`}`,
+${isClosed ? '' : html`<p class="small">${canChange ? changeable : slotAt > now ? words.fixed : words.over}</p>`}`,
   };
 }
 

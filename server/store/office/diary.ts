@@ -198,7 +198,7 @@ export function bookingColumns(
 }
 
 /** When a family is reminded of a slot that starts at this time: at 17:00 of the day before. */
-function remindedAt(at: number): number {
+export function remindedAt(at: number): number {
   return startOf(colomboDate(at)) - REMINDER_HOURS_BEFORE_DAY * HOUR;
 }
 
