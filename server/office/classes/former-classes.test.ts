@@ -48,6 +48,18 @@ const registered = () =>
 const page = async (link: string) => (await office.site.app.request(link)).text();
 
 describe.each(cases)('a class that %s', (_, now) => {
+  test('is suggested by no teacher, and stays where it was suggested before', async () => {
+    const [before, after] = [await registered(), await registered()];
+    const at = '2026-11-21T05:00:00.000Z';
+    for (const each of [before, after]) await set(each, 'new', 'assessment', { at });
+    const suggest = (reference: string) =>
+      desk.put(`/api/submissions/${reference}/assessed`, { result: 'came', suggest: SATURDAY });
+    expect((await suggest(before)).status).toBe(200);
+    publish(now);
+    expect((await suggest(before)).status).toBe(200);
+    expect((await suggest(after)).status).toBe(422);
+  });
+
   test('stays known to the lists, filters and edits of its families', async () => {
     const [waits, placed] = [await registered(), await registered()];
     await desk.put(`/api/submissions/${waits}/waiting-for`, { classes: [SATURDAY] });

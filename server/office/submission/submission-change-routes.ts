@@ -115,7 +115,10 @@ export function changeRoutes(deps: OfficeDeps) {
       const { result, suggest, note } = c.req.valid('json');
       checkClasses(deps.live.documents, [suggest ?? undefined]);
       return changeSubmission(c, deps, async (trx, submission, by, at) => {
-        const { assessmentAt, slotId } = submission;
+        const { assessmentAt, slotId, assessed } = submission;
+        // What was suggested before it ended stays, as with another note.
+        const suggested = suggest === null || suggest === assessed?.suggest ? [] : [suggest];
+        checkOpenClasses(deps.live.documents, suggested, null, at);
         if (!slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
         if (assessmentAt > at) throw new Refusal(409, refusals.assessmentAhead);
         await setAssessed(trx, submission, { result, suggest, note: note || null, by, at });
