@@ -86,7 +86,7 @@ describe('npm run check:content', () => {
       '"to": "14:00"',
     ]);
     expect(output.split('Wrong: correct this')[1]).toContain(
-      'O Level Science on Monday, 15:00 to 14:00: the class ends before it begins. (timetable.json, /classes/o-level/0/to)',
+      'O Level Science on Monday, 3.00–2.00 p.m.: the class ends before it begins. (timetable.json, /classes/o-level/0/to)',
     );
     expect(code).toBe(1);
   });

@@ -123,7 +123,7 @@ it.each<[what: string, dates: object, sentence: string, blocks: boolean]>([
   [
     'ends before it begins',
     { startsOn: '2027-02-01', endsOn: '2027-01-01' },
-    'O Level Science on Monday, 15:00 to 17:00: the last day is before the first, 1 February 2027 to 1 January 2027.',
+    'O Level Science on Monday, 3.00–5.00 p.m.: the last day is before the first, 1 February 2027 to 1 January 2027.',
     true,
   ],
   [
@@ -183,7 +183,7 @@ it('names changes for days on which their class does not meet', () => {
       document: 'timetable',
       path: '/classes/o-level/0',
       message:
-        'The change for O Level Science on Monday, 15:00 to 17:00 on Monday, 14 December 2026 is not shown to families: the class does not meet on that day.',
+        'The change for O Level Science on Monday, 3.00–5.00 p.m. on Monday, 14 December 2026 is not shown to families: the class does not meet on that day.',
       blocks: false,
     },
     expect.objectContaining({ message: expect.stringContaining('Tuesday, 1 December 2026') }),
@@ -202,7 +202,7 @@ it('names a removed class and a removed teacher as they were', () => {
   ).toEqual([
     expect.objectContaining({
       path: '/classes',
-      message: expect.stringContaining('The change for O Level Science on Monday, 15:00 to 17:00'),
+      message: expect.stringContaining('The change for O Level Science on Monday, 3.00–5.00 p.m.'),
     }),
   ]);
   const [teacher, ...others] = documents.teachers['o-level'];
@@ -278,7 +278,7 @@ it('finds a class without a teacher, and a programme without a class', () => {
   );
   expect(problemsAcross(changed('teachers', '/o-level/4/classes', []))).toContainEqual(
     expect.objectContaining({
-      message: 'No teacher is named for O Level ICT on Wednesday, 15:00 to 17:00.',
+      message: 'No teacher is named for O Level ICT on Wednesday, 3.00–5.00 p.m..',
       blocks: false,
     }),
   );

@@ -166,7 +166,7 @@ function rowsOf({ classes }: Documents['timetable']): Row[] {
       classesFrom(level, [row]).map((one) => ({
         ...one,
         path: `/classes/${level}/${at}`,
-        name: `${levels[level].name} ${row.subject} on ${row.day}, ${row.from} to ${row.to}`,
+        name: `${levels[level].name} ${row.subject} on ${row.day}, ${one.time}`,
       })),
     ),
   );

@@ -706,7 +706,7 @@ test('names the changes that no family sees once a class has ended', async () =>
       document: 'timetable',
       path: '/classes/a-level/5',
       message:
-        'The change for A Level Physics on Saturday, 09:00 to 12:00 on Saturday, 28 November 2026 is not shown to families: the class does not meet on that day.',
+        'The change for A Level Physics on Saturday, 9.00 a.m.–12 noon on Saturday, 28 November 2026 is not shown to families: the class does not meet on that day.',
       blocks: false,
     },
   ]);
@@ -718,7 +718,7 @@ test('names a removed class as it was published, where a teacher still gives it'
     document: 'teachers',
     path: '/a-level/3/classes/0',
     message:
-      'Ms. Farah Sample teaches A Level Physics on Saturday, 09:00 to 12:00, but the timetable has no such class.',
+      'Ms. Farah Sample teaches A Level Physics on Saturday, 9.00 a.m.–12 noon, but the timetable has no such class.',
     blocks: true,
   });
 });
