@@ -278,7 +278,7 @@ it('finds a class without a teacher, and a programme without a class', () => {
   );
   expect(problemsAcross(changed('teachers', '/o-level/4/classes', []))).toContainEqual(
     expect.objectContaining({
-      message: 'No teacher is named for O Level ICT on Wednesday, 3.00–5.00 p.m..',
+      message: 'No teacher is named for O Level ICT on Wednesday, 3.00–5.00 p.m.',
       blocks: false,
     }),
   );
