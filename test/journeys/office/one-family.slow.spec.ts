@@ -540,7 +540,7 @@ async function staffShow(office: TestOffice, reference: string): Promise<string>
   const { store } = openSqlite(join(office.school.dataDir, 'school.db'));
   const live = { documents: filledDocuments((await activeVersion(store)).documents) };
   const lines: string[] = [];
-  const deps = { store, live, print: (line: string) => lines.push(line) };
+  const deps = { store, live, clock: office.now, print: (line: string) => lines.push(line) };
   try {
     await commands.show?.(deps as unknown as StaffDeps, reference, {});
   } catch (error) {
