@@ -41,7 +41,8 @@ export function Office() {
         {!session.data || !documents.data ? (
           <Starting error={session.error ?? documents.error} again={again} />
         ) : session.data.email ? (
-          <Desk email={session.data.email} />
+          // Another person in the same window starts with nothing of the one before.
+          <Desk key={session.data.email} email={session.data.email} />
         ) : (
           <SignIn session={session.data} />
         )}

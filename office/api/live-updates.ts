@@ -1,9 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChangeEvent } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
 import { onReconnect, testConnection } from './connection.ts';
-import { endSessionBy, keys, refetch } from './query-client.ts';
+import {
+  endSession,
+  endSessionBy,
+  keys,
+  openSession,
+  refetch,
+  type Session,
+} from './query-client.ts';
 
 /** A stream that the server closed is opened again after this, in milliseconds. */
 const REOPEN = 3000;
@@ -24,6 +31,7 @@ export function useEvents(): void {
       source = new EventSource('/api/events');
       // Changes before the stream was open were not sent.
       source.onopen = () => {
+        void checkSession(client);
         refetch(client, keys.office);
         refetch(client, keys.documents);
       };
@@ -36,13 +44,12 @@ export function useEvents(): void {
         refetch(client, keys.site);
         refetch(client, keys.documents);
       });
-      source.onerror = async () => {
+      source.onerror = () => {
         void testConnection();
         // The browser reconnects. A stream that the server closed is opened again here.
         if (source?.readyState !== EventSource.CLOSED) return;
         reopening = setTimeout(open, REOPEN);
-        const error = await answerOf(api.session.$get()).catch((failed: unknown) => failed);
-        endSessionBy(client, error);
+        void checkSession(client);
       };
     };
     const isVisible = () => document.visibilityState === 'visible';
@@ -59,4 +66,29 @@ export function useEvents(): void {
       close();
     };
   }, [client]);
+}
+
+/** While mounted, shows the office when it comes into sight and another window has signed in. */
+export function useSignInElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const check = () => document.visibilityState === 'visible' && void checkSession(client);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [client]);
+}
+
+/**
+ * Shows the session that the browser has now. All windows share it: another one may have ended it, or
+ * begun that of another person.
+ */
+async function checkSession(client: QueryClient): Promise<void> {
+  try {
+    const { user } = await answerOf(api.session.$get());
+    if (client.getQueryData<Session>(keys.session)?.email === user.email) return;
+    endSession(client);
+    openSession(client, user);
+  } catch (error) {
+    endSessionBy(client, error);
+  }
 }

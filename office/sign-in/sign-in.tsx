@@ -5,6 +5,7 @@ import { listed } from '#content/sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDocuments } from '../api/documents.ts';
+import { useSignInElsewhere } from '../api/live-updates.ts';
 import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { Header } from '../chrome/office-header.tsx';
@@ -24,6 +25,7 @@ export function SignIn({ session }: { session: Session }) {
   const [email, setEmail] = useState(endedFor ?? '');
   const [isSent, setIsSent] = useState(false);
   usePageTitle(office.signIn.title);
+  useSignInElsewhere();
   // The reason is at the top, and the page may be scrolled.
   useLayoutEffect(() => {
     if (endedFor) scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { office as words } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords } from '#content/office/write-down-texts.ts';
-import { dilani, expect, hold, signIn, test } from '../office-harness.ts';
+import { dilani, expect, hold, signIn, suresh, test } from '../office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';
 
@@ -187,6 +187,31 @@ test('keeps a note, hidden, until the next sign-in, through another submission, 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).not.toMatch(/Mother|Malith/);
+});
+
+test('a window shows the person who has signed in in another one, without the notes of the one before', async ({
+  page,
+  context,
+  office,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  const comesIntoSight = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await signIn(context, office, suresh);
+  await comesIntoSight();
+  await expect(page.getByRole('link', { name: /Suresh/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+  await expect(note).toHaveValue('');
+
+  // A window at the sign-in needs no code once another has signed in.
+  office.endSessions();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await signIn(context, office, suresh);
+  await comesIntoSight();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
 });
 
 test('shows a colleague who is removed the reason, and keeps the note', async ({
