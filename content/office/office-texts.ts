@@ -62,7 +62,15 @@ export const office = {
     title: 'Something that you typed is not saved yet',
     text: (names: string) =>
       `What you typed about ${names} will be lost. Save it first, or sign out without it.`,
-    newFamily: 'a new family',
+    forms: {
+      'write-down': 'a new family',
+      change: 'a change of a class',
+      closing: 'closing the school',
+      notice: 'the notice',
+      message: 'a message to families',
+      slots: 'new times in the diary',
+      person: 'a new colleague',
+    },
     stay: 'Stay here',
     leave: 'Sign out without it',
   },

@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figuresPage } from '#content/office/figures-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
-import { mutations } from '../api/mutations.ts';
 import { useIsHead } from '../api/role.ts';
 import { Dock } from '../chrome/dock.tsx';
-import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { removeDraftsOf } from '../chrome/use-form.ts';
+import { useSignOut } from '../chrome/sign-out.tsx';
 import { Lead, Opening, PageSection } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -23,7 +19,7 @@ const words = office.account;
 export function AccountPage() {
   const email = useEmail();
   const isHead = useIsHead();
-  const signOut = useMutation(mutations.signOut);
+  const { ask, isPending, problem, question } = useSignOut(true);
   usePageTitle(words.title);
   return (
     <>
@@ -47,13 +43,14 @@ export function AccountPage() {
           <Button
             variant="danger"
             size="small"
-            busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => ifDone(signOut.mutateAsync(true), () => removeDraftsOf(email))}
+            busy={isPending && words.everywhereBusy}
+            onClick={ask}
           >
             {words.everywhere}
           </Button>
         </ButtonRow>
-        <Problem error={signOut.error} />
+        {problem}
+        {question}
       </PageSection>
       <Dock />
     </>

@@ -16,10 +16,30 @@ import styles from './sign-out.module.css';
 import { removeDraftsOf, unsentAbout } from './use-form.ts';
 
 const words = office.leaving;
-const QUESTION = 'sign-out';
 
-/** Signs out, on every view. Asks first if something that was typed is not saved yet. */
+/** Signs out, on every view. */
 export function SignOut() {
+  const { ask, isPending, problem, question } = useSignOut(false);
+  return (
+    <>
+      <button type="button" className={styles.out} aria-disabled={isPending} onClick={ask}>
+        <Icon of={LogOut} />
+        <span className={layout.readOnPhones}>
+          {isPending ? office.signingOut : office.signOut}
+        </span>
+      </button>
+      <div className={styles.failed}>{problem}</div>
+      {question}
+    </>
+  );
+}
+
+/**
+ * Signing out, here or everywhere. `ask` asks first if something that was typed is not saved yet;
+ * `question` and `problem` are shown where it is called.
+ */
+export function useSignOut(everywhere: boolean) {
+  const id = everywhere ? 'sign-out-everywhere' : 'sign-out';
   const email = useEmail();
   const signOut = useMutation(mutations.signOut);
   const [about, setAbout] = useState<string[]>([]);
@@ -28,32 +48,24 @@ export function SignOut() {
     const unsent = unsentAbout(email);
     if (unsent.length === 0) return leave();
     setAbout(unsent);
-    openDialog(QUESTION);
+    openDialog(id);
   };
-  const leave = () => ifDone(signOut.mutateAsync(false), () => removeDraftsOf(email));
-  return (
-    <>
-      <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>
-        <Icon of={LogOut} />
-        <span className={layout.readOnPhones}>
-          {signOut.isPending ? office.signingOut : office.signOut}
-        </span>
-      </button>
-      <div className={styles.failed}>
-        <Problem error={signOut.error} />
-      </div>
-      <Dialog id={QUESTION} back="page" title={words.title} className={styles.question}>
-        <p>{words.text(listed(about))}</p>
-        <ButtonRow as="div">
-          <CloseLink back="page" className={buttonClass({})}>
-            {words.stay}
-          </CloseLink>
-          <Button variant="danger" busy={signOut.isPending && office.signingOut} onClick={leave}>
-            {words.leave}
-          </Button>
-        </ButtonRow>
-        <Problem error={signOut.error} />
-      </Dialog>
-    </>
+  const leave = () => ifDone(signOut.mutateAsync(everywhere), () => removeDraftsOf(email));
+  const { isPending } = signOut;
+  const problem = <Problem error={signOut.error} />;
+  const question = (
+    <Dialog id={id} back="page" title={words.title} className={styles.question}>
+      <p>{words.text(listed(about))}</p>
+      <ButtonRow as="div">
+        <CloseLink back="page" className={buttonClass({})}>
+          {words.stay}
+        </CloseLink>
+        <Button variant="danger" busy={isPending && office.signingOut} onClick={leave}>
+          {words.leave}
+        </Button>
+      </ButtonRow>
+      {problem}
+    </Dialog>
   );
+  return { ask, isPending, problem, question };
 }

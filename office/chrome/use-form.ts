@@ -60,15 +60,18 @@ export function unsentNotes(email: string): [string, Note][] {
   );
 }
 
-/** What a person would lose by signing out: whom the unsent notes and answers are about. */
+/** What a person would lose by signing out: whom or what the unsent notes, answers and forms are about. */
 export function unsentAbout(email: string): string[] {
-  const forms = drafts.entries().flatMap(([key]) => {
-    const [form = '', reference] = key.slice(email.length + 1).split(' ');
+  const { forms } = office.leaving;
+  const others = drafts.entries().flatMap(([key, typed]) => {
     if (!key.startsWith(`${email} `)) return [];
-    if (form === 'write-down') return [office.leaving.newFamily];
-    return reference && (form === 'correct' || form === 'register') ? [reference] : [];
+    const [form = '', about] = key.slice(email.length + 1).split(' ');
+    if (about && (form === 'correct' || form === 'register')) return [about];
+    // A message is a draft as soon as it is opened, with the text that its key ends with.
+    const isOpenedOnly = 'text' in typed && key.endsWith(` ${typed.text}`);
+    return form in forms && !isOpenedOnly ? [forms[form as keyof typeof forms]] : [];
   });
-  return [...unsentNotes(email).map(([, { name }]) => name), ...forms];
+  return [...new Set([...unsentNotes(email).map(([, { name }]) => name), ...others])];
 }
 
 /** Removes all that a person has typed in this window and not sent, once the session is closed. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { closing } from '#content/office/closing-texts.ts';
+import { messageWords } from '#content/office/message-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
@@ -179,7 +181,7 @@ test('keeps a note, hidden, until the next sign-in, through another submission, 
   await page.goBack();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: words.leaving.title });
-  await expect(question).toContainText(`Nethmi Sample and ${words.leaving.newFamily}`);
+  await expect(question).toContainText(`Nethmi Sample and ${words.leaving.forms['write-down']}`);
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue(written);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -187,6 +189,41 @@ test('keeps a note, hidden, until the next sign-in, through another submission, 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).not.toMatch(/Mother|Malith/);
+});
+
+test('asks before it ends all sessions, and names every form that was typed in', async ({
+  page,
+  office,
+}) => {
+  await office.registration();
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  const notice = page.getByRole('dialog', { name: closing.notice.title });
+  await notice.getByLabel(closing.notice.text).fill(written);
+  await page.keyboard.press('Escape');
+  // A message that was opened and not changed is nothing to lose.
+  await page.goto('/classes/a-level-physics-saturday');
+  await page.getByRole('button', { name: messageWords.open }).click();
+  await expect(page.getByLabel(messageWords.text)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const question = page.getByRole('dialog', { name: words.leaving.title });
+  const text = words.leaving.text(words.leaving.forms.notice);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(question).toContainText(text);
+  await page.keyboard.press('Escape');
+  await page.goto('/account');
+  await page.getByRole('button', { name: words.account.everywhere }).click();
+  await expect(question).toContainText(text);
+  await question.getByText(words.leaving.stay).click();
+  await page.goto('/classes');
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await expect(notice.getByLabel(closing.notice.text)).toHaveValue(written);
+  await page.goto('/account');
+  await page.getByRole('button', { name: words.account.everywhere }).click();
+  await question.getByRole('button', { name: words.leaving.leave }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
 });
 
 test('a window shows the person who has signed in in another one, without the notes of the one before', async ({
