@@ -49,7 +49,11 @@ export function WriteDownPage() {
   const stored = useFormDraft<WrittenForm>('write-down', emptyForm);
   const set = (change: Partial<WrittenForm>) =>
     stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
-  const save = useMutation(mutations.writeDown);
+  const save = useMutation({
+    ...mutations.writeDown,
+    // Its reply was lost and its text changed since: the next press is another family.
+    onError: (error) => isRefused(error, 409) && stored.set({ id: crypto.randomUUID() }),
+  });
   const form = useForm({ ...stored, set }, writtenOf, save, ({ fields }, { reference }) => {
     announce(words.saved(String(fields.firstName ?? fields.name)));
     navigate(`/submissions/${reference}`);

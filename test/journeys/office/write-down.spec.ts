@@ -84,6 +84,39 @@ test('writes down a call of a known family once, and keeps what was typed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nimal Sample');
 });
 
+test('saves the next family also after the reply for the one before was lost and its text was changed', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/, /409/);
+  await page.goto('/write-down');
+  await page.getByLabel(words.phone).fill('077 111 2222');
+  await page.getByLabel(words.student).fill('Nimal Sample');
+  await page.route(
+    '**/api/submissions',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill(failure);
+    },
+    { times: 1 },
+  );
+  const save = page.getByRole('button', { name: words.save.phone });
+  await save.click();
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await page.getByLabel(words.student).fill('Nimal Perera');
+  await save.click();
+  await page.getByRole('link', { name: /^Open / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nimal Sample');
+
+  await page.getByRole('link', { name: words.nav }).click();
+  await page.getByLabel(words.phone).fill('077 333 4444');
+  await page.getByLabel(words.student).fill('Sithara Silva');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sithara Silva');
+  expect(office.school.rows('SELECT reference FROM submissions')).toHaveLength(2);
+});
+
 test('turns an enquiry into a registration, whose message stays, and writes to the families of a class', async ({
   page,
   office,
