@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { peopleWords as words } from '#content/office/people-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +32,9 @@ const roles = ['head', 'clerk'] as const;
 export function PeoplePage() {
   const { data, error, refetch } = useQuery(queries.users);
   const isHead = useIsHead();
+  // A person's row disappears when its role or the person is changed, and with it what it would do then.
+  const change = useMutation(mutations.changeUser);
+  const remove = useMutation(mutations.removeUser);
   usePageTitle(words.title);
   return (
     <>
@@ -50,7 +53,13 @@ export function PeoplePage() {
                 <Chapter key={role} {...words.groups[role]}>
                   <ul>
                     {users.map((user) => (
-                      <Person key={user.email} user={user} seenAt={data?.seenAt[user.email]} />
+                      <Person
+                        key={user.email}
+                        user={user}
+                        seenAt={data?.seenAt[user.email]}
+                        change={change}
+                        remove={remove}
+                      />
                     ))}
                   </ul>
                 </Chapter>
@@ -73,13 +82,24 @@ export function PeoplePage() {
   );
 }
 
-function Person({ user, seenAt }: { user: User; seenAt: string | null | undefined }) {
+function Person({
+  user,
+  seenAt,
+  change,
+  remove,
+}: {
+  user: User;
+  seenAt: string | null | undefined;
+  change: UseMutationResult<unknown, Error, Omit<User, 'fixed'>>;
+  remove: UseMutationResult<unknown, Error, string>;
+}) {
   const { email, role, fixed } = user;
   const now = useNow();
   const isOwn = useEmail() === email;
   const name = user.name || colleagueName(email);
-  const change = useMutation(mutations.changeUser);
-  const remove = useMutation(mutations.removeUser);
+  const isHead = useIsHead();
+  const isChanged = change.variables?.email === email;
+  const isRemoved = remove.variables === email;
   return (
     <li className={styles.person}>
       <div>
@@ -89,43 +109,47 @@ function Person({ user, seenAt }: { user: User; seenAt: string | null | undefine
       {fixed ? (
         <small>{words.fixed}</small>
       ) : (
-        <>
-          <SelectField
-            label={words.roleOf(name)}
-            value={role}
-            onChange={({ target }) =>
-              change.mutate(
-                { email, name, role: target.value as User['role'] },
-                { onSuccess: () => announce(words.saved) },
-              )
-            }
-          >
-            <Options of={Object.entries(words.roles)} />
-          </SelectField>
-          <AskFirst
-            variant="link"
-            size="small"
-            aria-label={words.removeNamed(name)}
-            question={words.removeAsk(name)}
-            text={words.removeText}
-            keep={words.keep}
-            act={words.remove}
-            busy={remove.isPending && words.removing}
-            error={remove.error}
-            confirm={() =>
-              remove.mutate(email, {
-                onSuccess: () => {
-                  announce(words.removed(name));
-                  focusHeading();
-                },
-              })
-            }
-          >
-            {words.remove}
-          </AskFirst>
-        </>
+        isHead && (
+          <>
+            <SelectField
+              label={words.roleOf(name)}
+              // The row is a new one in the group of its new role.
+              autoFocus={isChanged}
+              value={role}
+              onChange={({ target }) =>
+                change.mutate(
+                  { email, name, role: target.value as User['role'] },
+                  { onSuccess: () => announce(words.saved) },
+                )
+              }
+            >
+              <Options of={Object.entries(words.roles)} />
+            </SelectField>
+            <AskFirst
+              variant="link"
+              size="small"
+              aria-label={words.removeNamed(name)}
+              question={words.removeAsk(name)}
+              text={words.removeText}
+              keep={words.keep}
+              act={words.remove}
+              busy={isRemoved && remove.isPending && words.removing}
+              error={isRemoved ? remove.error : null}
+              confirm={() =>
+                remove.mutate(email, {
+                  onSuccess: () => {
+                    announce(words.removed(name));
+                    focusHeading();
+                  },
+                })
+              }
+            >
+              {words.remove}
+            </AskFirst>
+          </>
+        )
       )}
-      <Problem error={change.error} />
+      <Problem error={isChanged && change.error} />
     </li>
   );
 }

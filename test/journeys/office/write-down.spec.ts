@@ -3,7 +3,7 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
-import { expect, expectAccessible, failure, test } from '../office-harness.ts';
+import { expect, expectAccessible, failure, signIn, test } from '../office-harness.ts';
 
 test('writes down a call of a known family once, and keeps what was typed', async ({
   page,
@@ -155,7 +155,12 @@ test('turns an enquiry into a registration, whose message stays, and writes to t
   await expect(sheet.getByText(messageWords.stopped)).toBeVisible();
 });
 
-test('a head adds a colleague as a clerk, who cannot erase', async ({ page }) => {
+test('a head adds a colleague as a clerk, who cannot erase', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/403/);
   await page.goto('/people');
   const form = page.getByRole('form', { name: peopleWords.add });
   await form.getByLabel(peopleWords.name).fill('Nimal');
@@ -163,7 +168,30 @@ test('a head adds a colleague as a clerk, who cannot erase', async ({ page }) =>
   await form.getByRole('button', { name: peopleWords.add }).click();
   await expect(page.getByLabel(peopleWords.roleOf('Nimal'))).toHaveValue('clerk');
   await expectAccessible(page);
+  // The row is in the other group by then: its choice keeps the focus.
+  const role = page.getByLabel(peopleWords.roleOf('Nimal'));
+  const status = page.getByRole('status');
+  await role.selectOption('head');
+  await expect(role).toHaveValue('head');
+  await expect(role).toBeFocused();
+  await expect(status.getByText(peopleWords.saved)).toBeAttached();
   await page.getByRole('button', { name: peopleWords.removeNamed('Nimal') }).click();
   await page.getByRole('button', { name: peopleWords.remove, exact: true }).click();
   await expect(page.getByText('nimal@school.example')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(status.getByText(peopleWords.removed('Nimal'))).toBeAttached();
+
+  // A head whom a colleague makes a clerk sees what a clerk sees once the page refetches.
+  const [ruvini, address] = ['ruvini@school.example', '/api/users/ruvini@school.example'];
+  const colleague = await office.colleague();
+  await colleague.post('/api/users', { email: ruvini, name: 'Ruvini', role: 'head' });
+  await colleague.post('/api/users', { email: 'a@school.example', name: 'A', role: 'clerk' });
+  await signIn(page.context(), office, ruvini);
+  await page.reload();
+  await expect(page.getByLabel(peopleWords.roleOf('Ruvini'))).toHaveValue('head');
+  await colleague.put(address, { name: 'Ruvini', role: 'clerk' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('form', { name: peopleWords.add })).toHaveCount(0);
+  await expect(page.getByLabel(peopleWords.roleOf('A'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: peopleWords.removeNamed('A') })).toHaveCount(0);
 });
