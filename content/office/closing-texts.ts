@@ -69,6 +69,7 @@ export const closing = {
     noClasses: 'There are no classes on these days.',
     assessments: 'Assessments on these days. Please call these families too:',
     replaces: (days: string) => `This replaces the closure ${days}.`,
+    isRemoved: 'A colleague has removed the closure. This closes the school again.',
     submit: {
       today: 'Close the school today',
       tomorrow: 'Close the school tomorrow',

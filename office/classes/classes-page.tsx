@@ -159,7 +159,7 @@ export function ClassesPage() {
         </Wrap>
       </Section>
       <NextCallDock />
-      {sheet === 'close' && (
+      {sheet === 'close' && (closed || !search.has('replaces')) && (
         <Part>
           <ClosingSheet
             replaced={replaced}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
@@ -28,16 +29,18 @@ export function ClosingSheet({
   closed,
   close,
 }: {
-  /** The closure until further notice that this one replaces. */
+  /** The closure until further notice that this one replaces; undefined once a colleague removes it. */
   replaced: OfficeClosure | undefined;
   /** The school is closed. */
   closed: (id: string) => void;
   close: () => void;
 }) {
   const today = colomboDate(useNow());
+  /** As the sheet opened: what is typed stays when a colleague removes it. */
+  const [opened] = useState(replaced);
   const { classes = [] } = useQuery(queries.classes).data ?? {};
   const form = useForm(
-    useFormDraft(`closing ${replaced?.id}`, closingFormOf(replaced, today)),
+    useFormDraft(`closing ${opened?.id}`, closingFormOf(opened, today)),
     (fields) => ({ ...closureOf(fields, today), replaces: replaced?.id }),
     useMutation(mutations.closeSchool),
     (sent, { id }) => {
@@ -102,7 +105,11 @@ export function ClosingSheet({
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
       {closure && <Assessments closure={closure} />}
-      {replaced && <p className={boxes.edged}>{words.replaces(daysText(replaced, today))}</p>}
+      {opened && (
+        <p className={boxes.edged} role="status">
+          {replaced || form.isPending ? words.replaces(daysText(opened, today)) : words.isRemoved}
+        </p>
+      )}
     </FormSheet>
   );
 }

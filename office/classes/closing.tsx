@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { DoorClosed, Megaphone } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -212,6 +212,9 @@ export function NoticeSlip({ change }: { change: () => void }) {
   const notice = useQuery(queries.notice).data?.notice;
   const withdraw = useMutation(mutations.withdrawNotice);
   const restore = useMutation(mutations.publishNotice);
+  /** The newest notice: Undo is for no other, also once a colleague has withdrawn that. */
+  const [newest, setNewest] = useState(notice);
+  if (notice && notice.at !== newest?.at) setNewest(notice);
   if (notice) {
     const { text, until, by, at } = notice;
     const title = closing.notice.until(endText(until, now));
@@ -243,17 +246,14 @@ export function NoticeSlip({ change }: { change: () => void }) {
       </section>
     );
   }
-  if (!withdraw.isSuccess) return null;
+  if (!withdraw.isSuccess || withdraw.variables.at !== newest?.at) return null;
   return (
     <RemovedSlip
       title={closing.notice.withdrawn}
       what={withdraw.variables}
       restore={restore}
       busy={closing.notice.publishing}
-      restored={() => {
-        withdraw.reset();
-        announce(closing.notice.back);
-      }}
+      restored={() => announce(closing.notice.back)}
     />
   );
 }

@@ -110,6 +110,15 @@ test('sets the last day of a closure, and removes another after a question', asy
   await expect(lastDay).toHaveValue('');
   await page.keyboard.press('Escape');
 
+  // A colleague removes it while its last day is chosen: what was typed stays, and the sheet says so.
+  await setLastDay.click();
+  await sheet(page).getByLabel(said.reason).fill(rain);
+  await openAgain(page, office);
+  await expect(sheet(page).getByText(said.isRemoved)).toBeVisible();
+  await expect(sheet(page).getByLabel(said.reason)).toHaveValue(rain);
+  await expect(submit).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Removes another closure, restores it, and closes more days.
   await openAgain(page, office);
   await colleague.post('/api/closures', exams);
@@ -167,6 +176,15 @@ test('confirms a holiday, and publishes, changes, withdraws and restores a notic
   await page.reload();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(list.getByText('Tamil Thai Pongal')).toHaveCount(0);
+  // The last one takes the list with it.
+  const answer = await page.request.get('/api/closures');
+  const days: { date: string }[] = (await answer.json()).suggested;
+  const desk = await office.colleague();
+  for (const { date } of days.slice(1)) await desk.delete(`/api/holidays/${date}`);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const text = sheet(page).getByLabel(noticeWords.text);
   const publish = sheet(page).getByRole('button', { name: noticeWords.publish });
@@ -206,6 +224,11 @@ test('confirms a holiday, and publishes, changes, withdraws and restores a notic
   await expect(page.getByText('We moved.')).toBeVisible();
   await expect(text).toHaveValue(phoneIsOut);
   await page.keyboard.press('Escape');
+  // Once a colleague withdraws it, the one that was withdrawn here before is not offered again.
+  expect(await colleague.delete('/api/notice')).toBe(200);
+  await expect(page.getByText('We moved.')).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await colleague.put('/api/notice', { text: 'We moved.', until: '2026-11-30T00:00:00.000Z' });
   await colleague.post('/api/closures', { ...exams, from: '2026-11-23', reason: 'Flood' });
   await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
   await expect(page.getByText('We moved.')).toBeVisible();
