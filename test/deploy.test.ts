@@ -24,8 +24,9 @@ describe('the environment', () => {
     // Node's own.
     'NODE_COMPILE_CACHE',
     'NODE_ENV',
-    // cron's own.
+    // cron's and glibc's own.
     'MAILTO',
+    'MALLOC_ARENA_MAX',
   ]);
   const samples = readdirSync('deploy').map((name) => join('deploy', name));
 
