@@ -51,6 +51,8 @@ export interface Accepted {
   link?: string;
   /** The next free times for the assessment, which can be chosen there; absent without any. */
   times?: readonly FreeTime[];
+  /** The names of the classes that were full: it is on their waiting lists. Absent without any. */
+  waitingFor?: readonly string[];
 }
 
 /** Every rejection. `message` is a sentence for a parent to read; `fields` by field name. */

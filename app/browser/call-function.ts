@@ -18,6 +18,8 @@ export interface Stored {
   link?: string;
   /** The next free times for the assessment, which can be chosen there. */
   times?: readonly FreeTime[];
+  /** The names of the classes that were full. */
+  waitingFor?: readonly string[];
 }
 
 /** A form's fields (docs/requirements.md, R23.1), with the id that makes sending idempotent. */
@@ -104,11 +106,12 @@ function readReply(data: unknown): Reply {
 
 /** What is known of a stored form, perhaps by an earlier version: what is missing is left out. */
 export function readStored(stored: object): Stored {
-  const { reference, link, times } = stored as { [Name in keyof Stored]: unknown };
+  const { reference, link, times, waitingFor } = stored as { [Name in keyof Stored]: unknown };
   return {
     reference: typeof reference === 'string' ? reference : '',
     ...(typeof link === 'string' && /^https?:\/\//.test(link) && { link }),
     ...(Array.isArray(times) && { times: times.filter(isFreeTime) }),
+    ...(Array.isArray(waitingFor) && { waitingFor }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Receipt {
   link?: string | undefined;
   /** The next free times for the assessment, which can be chosen there. */
   times?: readonly FreeTime[];
+  /** The names of the classes that were full: it is on their waiting lists. */
+  waitingFor?: readonly string[];
   /** When this browser, or the server, received it, in milliseconds since 1970. */
   receivedAt: number;
   /** Absent on the page of a form posted without scripts an hour ago. */

@@ -99,6 +99,17 @@ describe('the acknowledgement of a registration for a full class', () => {
     }
   });
 
+  test('follows a reply that names the class, also in a repeat after it has room again', async () => {
+    const submissionId = crypto.randomUUID();
+    const body = { ...aRegistration({ subjects: ['Physics'] }), classes: [saturday], submissionId };
+    const first = await (await post(body)).json();
+    expect(first.waitingFor).toEqual([expect.stringMatching(/^Physics: Saturday/)]);
+    await server.store.deleteFrom('class_places').execute();
+    expect(await (await post(body)).json()).toEqual(first);
+    const other = { ...body, submissionId: crypto.randomUUID(), firstName: 'Sahan' };
+    expect(await (await post(other)).json()).not.toHaveProperty('waitingFor');
+  });
+
   test('attaches the calendar of the other subjects', async () => {
     const subjects = ['Physics', 'Chemistry'];
     const classes = [saturday, 'a-level-chemistry-tuesday'];

@@ -8,7 +8,13 @@ import { enqueueFormMails, mailboxesOf } from '#server/outbox/enqueue.ts';
 import { nextTimes } from '#server/store/office/diary.ts';
 import { findSent } from '#server/store/submissions/repeats.ts';
 import { fullClassesAskedFor, toRow } from '#server/store/submissions/submission-row.ts';
-import { insertSubmission, type NewSubmission } from '#server/store/submissions/submissions.ts';
+import {
+  insertSubmission,
+  type NewSubmission,
+  type Submission,
+  waitingNames,
+  waitsOf,
+} from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { onDisk, unsynced } from '#server/store/unsynced.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
@@ -121,7 +127,8 @@ async function screenAndStore(
   const isNew = await (store.isTransaction
     ? storeBoth(store)
     : unsynced(store, (connection) => connection.transaction().execute(storeBoth)));
-  if (isNew) return accepted(deps, row, { ...row, receivedAt: now }, context);
+  const waitsSince = waitsOf({ waiting_for: null, waiting_for_classes: null, ...submission });
+  if (isNew) return accepted(deps, row, { ...row, receivedAt: now, waitsSince }, context);
   return repeatedReply(deps, await findSent(store, id, now), row, context);
 }
 
@@ -172,12 +179,18 @@ async function repeatedReply(
 async function accepted(
   { live, store, clock }: SubmissionDeps,
   { id, kind }: NewSubmission,
-  { reference, receivedAt }: { reference: string; receivedAt: number },
+  {
+    reference,
+    receivedAt,
+    waitsSince,
+  }: { reference: string; receivedAt: number } & Pick<Submission, 'waitsSince'>,
   { familyLink }: RequestContext,
 ): Promise<Reply> {
+  const waitingFor = waitingNames(live.documents, { waitsSince });
+  const stored = { ok: true as const, reference, ...(waitingFor.length > 0 && { waitingFor }) };
   const link = kind === 'registration' ? familyLink?.(id, receivedAt) : undefined;
-  if (!link) return { status: 200, body: { ok: true, reference } };
+  if (!link) return { status: 200, body: stored };
   // It is stored: whatever happens now, the reply says so.
   const times = await nextTimes(store, live.documents, clock()).catch(() => []);
-  return { status: 200, body: { ok: true, reference, link, ...(times.length > 0 && { times }) } };
+  return { status: 200, body: { ...stored, link, ...(times.length > 0 && { times }) } };
 }

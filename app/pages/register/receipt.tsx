@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { useTodaysNews } from '#app/browser/use-today.ts';
 import { SchoolLogo } from '#app/chrome/school-logo.tsx';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
@@ -11,7 +10,6 @@ import type { FreeTime } from '#payloads/envelope.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
-import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,14 +31,13 @@ export function Receipt({
   registration,
   startOver,
 }: {
-  registration: Shown;
+  registration: Received;
   /** Returns to the form: empty, or with these answers. */
   startOver: (family?: Partial<RegistrationDraft>) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated();
-  const { reference, receivedAt, sent, link, times = [] } = registration;
-  const waiting = useWaitingFor(registration);
+  const { reference, receivedAt, sent, link, times = [], waitingFor = [] } = registration;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is shown from its top
   useEffect(() => {
     scrollToTop();
@@ -65,7 +62,7 @@ export function Receipt({
           <h2 ref={heading} tabIndex={-1} {...(!hydrated && { autoFocus: true })}>
             {sent ? `${thanks.greeting}, ${sent.firstName}` : thanks.greeting}
           </h2>
-          <p>{waiting.length > 0 ? thanks.waiting(waiting) : thanks.text}</p>
+          <p>{waitingFor.length > 0 ? thanks.waiting(waitingFor) : thanks.text}</p>
           {link && (
             <p className="no-print">
               <ActionLink href={link}>{times.length > 0 ? thanks.choose : thanks.page}</ActionLink>
@@ -86,19 +83,6 @@ export function Receipt({
       </MarginNote>
     </PageGrid>
   );
-}
-
-/** What is shown; our server knows which classes were full. */
-type Shown = Received & { waitingFor?: readonly string[] };
-
-/** The names of the classes on whose waiting list the registration is. */
-function useWaitingFor({ sent, waitingFor }: Shown): readonly string[] {
-  const notes = useTodaysNews()?.notes ?? {};
-  if (waitingFor) return waitingFor;
-  return (sent?.classes ?? []).flatMap((id) => {
-    const one = notes[id]?.places === 'full' && classById(documents, id);
-    return one ? classLabel(one) : [];
-  });
 }
 
 /** The next times for the assessment: each opens the family's page with it chosen. */

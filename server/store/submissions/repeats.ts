@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readSetting, settingOrNew } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
+import { waitsOf } from './submissions.ts';
 
 /** The setting with the key of the hashes; it is made at the first erasure. */
 const KEY = 'erased-ids-key';
@@ -22,13 +23,22 @@ export function digestOf(kind: string, fields: object): string {
 export async function findSent(db: Db, id: string, now: number) {
   const row = await db
     .selectFrom('submissions')
-    .select(['kind', 'fields', 'reference', 'sent_digest', 'received_at'])
+    .select([
+      'kind',
+      'fields',
+      'reference',
+      'sent_digest',
+      'received_at',
+      'waiting_for',
+      'waiting_for_classes',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) {
     // Version 1.2 and older stored no digest.
     const digest = row.sent_digest ?? digestOf(row.kind, JSON.parse(row.fields));
-    return { reference: row.reference, digest, receivedAt: row.received_at };
+    const { reference, received_at: receivedAt } = row;
+    return { reference, digest, receivedAt, waitsSince: waitsOf(row) };
   }
   const key = await readSetting(db, KEY);
   if (key === undefined) return undefined;
