@@ -14,20 +14,44 @@ export const chosenId = 'chosen';
 /** What a link has chosen, above the form, with the way to change it. */
 export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
   const { legend, change } = registrationForm.linked;
-  const hydrated = useHydrated();
-  if (boxes.length === 0 || !hydrated) return null;
+  const ticked = useTicked(boxes);
+  if (ticked.length === 0) return null;
   return (
     <div className={styles.chosen}>
       <p className={styles.heading}>
         <b>{legend}</b> <ActionLink href={`#${chosenId}`}>{change}</ActionLink>
       </p>
       <ul>
-        {boxes.map((box) => (
+        {ticked.map((box) => (
           <Card key={box.value} box={box} />
         ))}
       </ul>
     </div>
   );
+}
+
+/**
+ * The note about a chosen class that is full: the registration is put on its waiting list. A class that
+ * has room again needs no note. It is in the space above the heading, so that the page does not move when
+ * it arrives.
+ */
+export function FullClassNote({ boxes }: { boxes: readonly LinkedBox[] }) {
+  const news = useTodaysNews();
+  const full = useTicked(boxes).find(({ value }) => news?.notes[value]?.places === 'full');
+  if (!full) return null;
+  return (
+    <div className={styles.full} role="status">
+      <p>
+        {`${full.label} is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
+      </p>
+    </div>
+  );
+}
+
+/** What is ticked now; nothing until the scripts run. */
+function useTicked(boxes: readonly LinkedBox[]): readonly LinkedBox[] {
+  const hydrated = useHydrated();
+  return hydrated ? boxes.filter(({ isOff }) => !isOff) : [];
 }
 
 /**

@@ -114,7 +114,7 @@ export function answersText(form: keyof typeof formFields, answers: object): str
     .join('\n');
 }
 
-function isCheckable(control: Element): control is HTMLInputElement {
+export function isCheckable(control: Element): control is HTMLInputElement {
   return control.matches('[type="checkbox"], [type="radio"]');
 }
 

@@ -16,6 +16,8 @@ export interface LinkedBox {
   subject?: string;
   /** Absent if another level has it too. */
   level?: Level | undefined;
+  /** The visitor has unticked it. */
+  isOff?: boolean;
 }
 
 /** @param values an address's query, or the values of the form itself; unknown ones are left out */

@@ -1,19 +1,26 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+} from 'react';
 import type { Stored } from '#app/browser/call-function.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { payloadField } from '#payloads/form-fields.ts';
-import { type RegistrationDraft, readForm } from '#payloads/read-form.ts';
+import { readForm } from '#payloads/read-form.ts';
 import { fittingClasses } from '#rules/timetable/registered-classes.ts';
-import { useLocation } from '#ui/location.ts';
+import { useLocation, useNavigate } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';
 import { documents } from '../documents.ts';
 import { Chosen } from './chosen.tsx';
 import { DraftOffer, FormEnd } from './form-notices.tsx';
-import { usePostedForm } from './posted-form.ts';
+import { isCheckable } from './form-values.ts';
 import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
 import styles from './registration-form.module.css';
 import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
@@ -24,11 +31,16 @@ import { prefetchSending, useSubmission } from './use-submission.ts';
 /** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
   form,
+  linked,
+  setLinked,
   lead,
   onAccepted,
   onCleared,
 }: {
   form: RefObject<HTMLFormElement | null>;
+  /** What a link or a draft has brought. */
+  linked: readonly LinkedBox[];
+  setLinked: Dispatch<SetStateAction<readonly LinkedBox[]>>;
   /** Shown above it, where no draft is offered. */
   lead: ReactNode;
   onAccepted: (sent: object, stored: Stored) => void;
@@ -37,20 +49,19 @@ export function RegistrationForm({
 }) {
   const hydrated = useHydrated();
   const { search } = useLocation();
-  const posted = usePostedForm();
-  const [linked, setLinked] = useState(() => (posted ? readLinkedBoxes(posted.values) : []));
+  const navigate = useNavigate();
 
   // A Register link's choice: read after the first render, which does not know the query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since what is chosen then is the visitor's
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (form.current) prefillFromQuery(form.current, query);
     setLinked(readLinkedBoxes(query));
-  }, [form, search]);
+  }, []);
 
   // A draft's choice, where no link has brought another one.
   const draft = useDraft('registration', form, (values) => {
-    const level = new FormData(form.current ?? undefined).get('level');
-    const drafted = ofLevel(readLinkedBoxes(values), level);
+    const drafted = fitting(readLinkedBoxes(values), form.current);
     setLinked((current) => (current.length === 0 ? drafted : current));
   });
 
@@ -87,9 +98,15 @@ export function RegistrationForm({
       chooseSubjects(form.current, input.value as Level, []);
       setLinked((current) => ofLevel(current, input.value));
     }
-    if (payloadField(input.name) === 'subjects' && form.current) {
-      const answers = readForm('registration', new FormData(form.current));
-      setLinked((current) => ofSubjects(ofLevel(current, answers.level), answers));
+    if (payloadField(input.name) === 'subjects') {
+      setLinked((current) => fitting(current, form.current));
+    }
+    if (isCheckable(input)) {
+      setLinked((current) =>
+        current.map((box) => (box.value === input.value ? { ...box, isOff: !input.checked } : box)),
+      );
+      // From here on the draft has the choice: a reload must not bring back that of the link.
+      if (search) navigate('/register', { replace: true });
     }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
@@ -160,13 +177,17 @@ export function RegistrationForm({
   );
 }
 
-/** Without the classes of a subject that is not ticked. */
-function ofSubjects(boxes: readonly LinkedBox[], answers: RegistrationDraft): LinkedBox[] {
+/** Without those of another level, and the classes of a subject that is not ticked. */
+function fitting(boxes: readonly LinkedBox[], form: HTMLFormElement | null): LinkedBox[] {
+  const answers = readForm('registration', new FormData(form ?? undefined));
   const ids = boxes.filter(({ name }) => name === 'classes').map(({ value }) => value);
   const kept = fittingClasses(documents, ids, answers);
-  return boxes.filter(({ name, value }) => name !== 'classes' || kept.includes(value));
+  return ofLevel(boxes, answers.level).filter(
+    ({ name, value }) => name !== 'classes' || kept.includes(value),
+  );
 }
 
-function ofLevel(boxes: readonly LinkedBox[], level: unknown): LinkedBox[] {
-  return boxes.filter((box) => box.level === undefined || box.level === level);
+/** Without those of another level, once one is chosen. */
+function ofLevel(boxes: readonly LinkedBox[], level: string): LinkedBox[] {
+  return boxes.filter((box) => !level || !box.level || box.level === level);
 }

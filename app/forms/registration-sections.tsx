@@ -114,7 +114,7 @@ function LinkedBoxes({ boxes }: { boxes: readonly LinkedBox[] }) {
         <Fieldset id={chosenId} legend={legend}>
           <FieldHint>{note}</FieldHint>
           <CheckboxChips>
-            {boxes.map(({ label, level, ...box }) => (
+            {boxes.map(({ label, level, isOff, ...box }) => (
               <CheckboxChip key={box.value} defaultChecked {...box}>
                 {label}
               </CheckboxChip>

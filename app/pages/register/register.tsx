@@ -1,15 +1,10 @@
-import { useTodaysNews } from '#app/browser/use-today.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { ParentsQuestions } from '#app/chrome/parents-questions.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
 import { registrationStepsOf } from '#content/forms/registration.ts';
-import { readChoice } from '#rules/timetable/choice.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLocation } from '#ui/location.ts';
-import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { documents } from '../../documents.ts';
 import styles from './register.module.css';
@@ -24,7 +19,6 @@ export default function Register() {
   return (
     <PageSections>
       <Section ground="squared" className={styles.registration}>
-        <WaitingListNote />
         <Symbols at={{ corner: 'root', 'top-right': 'pi', foot: 'atom' }} />
         <Registration />
       </Section>
@@ -40,31 +34,6 @@ export default function Register() {
       <ParentsQuestions page="register" />
       <LegalDialogs />
     </PageSections>
-  );
-}
-
-/**
- * The note about a full class: the registration is put on its waiting list. A class that has room
- * again needs no note.
- */
-function WaitingListNote() {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
-  const choice = hydrated ? readChoice(documents, new URLSearchParams(search)) : undefined;
-  return choice?.classes.length ? <FullClassNote classes={choice.classes} /> : null;
-}
-
-/** In the space above the heading, so that the page does not move when it arrives. */
-function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
-  const news = useTodaysNews();
-  const full = classes.find(({ id }) => news?.notes[id]?.places === 'full');
-  if (!full) return null;
-  return (
-    <div className={styles.full} role="status">
-      <p>
-        {`${full.subject}, ${full.day} ${full.time}, is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
-      </p>
-    </div>
   );
 }
 

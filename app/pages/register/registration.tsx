@@ -2,8 +2,10 @@ import { MessageCircle, Phone } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { clearToast, showToast } from '#app/browser/toasts.ts';
+import { FullClassNote } from '#app/forms/chosen.tsx';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
+import { type LinkedBox, readLinkedBoxes } from '#app/forms/prefill.ts';
 import { type FullReceipt, loadReceipt, saveReceipt } from '#app/forms/receipt.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { notices } from '#content/forms/notices.ts';
@@ -32,7 +34,11 @@ const RECEIPT_HERE = 'receipt';
  */
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
-  const posted = usePostedForm()?.sent;
+  const postedForm = usePostedForm();
+  const posted = postedForm?.sent;
+  const [linked, setLinked] = useState<readonly LinkedBox[]>(() =>
+    postedForm ? readLinkedBoxes(postedForm.values) : [],
+  );
   const [receipt, setReceipt] = useState<FullReceipt>();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -56,6 +62,7 @@ export function Registration() {
       clearForm(form.current);
       if (family) fillForm(form.current, toFormValues(family));
     }
+    setLinked([]);
     clearToast('registration');
     navigate('/register');
     scrollToTop();
@@ -64,6 +71,7 @@ export function Registration() {
 
   return (
     <>
+      {!shown && <FullClassNote boxes={linked} />}
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
         <MarginNote className={styles.help}>
@@ -83,6 +91,8 @@ export function Registration() {
       <div hidden={shown !== undefined}>
         <RegistrationForm
           form={form}
+          linked={linked}
+          setLinked={setLinked}
           lead={
             receipt ? (
               <>

@@ -361,6 +361,77 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   });
 });
 
+test('what was chosen last is what is shown, sent and put back: no address and no earlier form brings back another choice', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const card = page.getByRole('listitem').filter({ hasText: 'Physics, Saturday' });
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  const firstName = page.getByLabel('First Name');
+  const restore = page.getByRole('button', { name: draftWords.restore });
+  const registerNow = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
+  const link = '?level=a-level&subject=Physics&class=a-level-physics-saturday';
+
+  await openForm(page, link);
+  await firstName.fill('Nethmi');
+  // Another address of the page.
+  await registerNow.click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(saturday).toBeChecked();
+  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
+  await page.goBack();
+  await expect(page).toHaveURL(/class=/);
+  await expect(saturday).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+
+  // A reload, after the choice of the link was changed.
+  await page.getByRole('button', { name: draftWords.clear }).click();
+  await openForm(page, link);
+  await expect(card).toBeVisible();
+  await saturday.uncheck();
+  await expect(card).toHaveCount(0);
+  await saturday.check();
+  await expect(card).toBeVisible();
+  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
+  await page.getByRole('checkbox', { name: 'ICT', exact: true }).check();
+  await page.reload();
+  await waitForHydration(page);
+  await restore.click();
+  await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'ICT', exact: true })).toBeChecked();
+  await expect(saturday).toHaveCount(0);
+
+  // A draft with a class of another subject than the link's.
+  await openForm(page, '?level=o-level&subject=ICT&class=o-level-ict-sunday');
+  await firstName.fill('Nethmi');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await openForm(page, '?level=o-level&subject=Science');
+  await restore.click();
+  await expect(firstName).toHaveValue('Nethmi');
+  const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
+});
+
+test('the form after a receipt is empty, also of the class that a draft had brought', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await openForm(page);
+  await fillRegistration(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await openForm(page, '?level=o-level&subject=ICT&class=o-level-ict-sunday');
+  await page.getByLabel('First Name').fill('Sahan');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await openForm(page);
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: thanks.showReceipt }).click();
+  await page.getByRole('button', { name: thanks.startOver }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(chosen).toHaveCount(0);
+});
+
 test('what a link chooses is limited, priced, and not sent once it is unticked', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { draftWords } from '#content/forms/form-help.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { nothingChanged } from '#rules/timetable/news.ts';
 import { type Today, todayCache } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
+import {
+  acceptTerms,
+  fillRegistration,
+  fillRequired,
+  registering,
+  submitRegistration,
+} from '../fill-forms.ts';
 import { expect, goOffline, openPage, test, waitForHydration } from '../harness.ts';
 
 // How the pages show class changes. The test itself responds; office/classes.spec.ts tests a change
@@ -214,6 +223,49 @@ test('a full class links to its waiting list, and the form explains it', async (
     'We will put you on the waiting list',
   );
   await expect(page.getByRole('checkbox', { name: /^ICT, Wednesday/ })).toBeChecked();
+});
+
+test('the note about a full class is shown while the class is chosen: also from a draft, not unticked, not above the receipt', async ({
+  page,
+}) => {
+  await respondWith(page, { ...today, places: { 'o-level-ict-wednesday': 'full' } });
+  const note = page.getByRole('status').filter({ hasText: 'is full' });
+  const wednesday = page.getByRole('checkbox', { name: /^ICT, Wednesday/ });
+  await openPage(page, '/register?level=o-level&subject=ICT&class=o-level-ict-wednesday');
+  await expect(note).toBeVisible();
+  await wednesday.uncheck();
+  await expect(note).toHaveCount(0);
+  await wednesday.check();
+  await expect(note).toBeVisible();
+  await fillRequired(page);
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+
+  await openPage(page, '/register');
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(note).toBeVisible();
+  await acceptTerms(page);
+  await submitRegistration(page).click();
+  // The school's server has put it on no waiting list.
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText(thanks.text);
+  await expect(note).toHaveCount(0);
+});
+
+test('the receipt names the classes that were full when the form arrived, whatever is full later', async ({
+  page,
+}) => {
+  await respondWith(page, { ...today, places: {} });
+  const waitingFor = ['ICT: Wednesday'];
+  await page.route(registering, (route) =>
+    route.fulfill({ json: { ok: true, reference: 'K7QF-29XM', waitingFor } }),
+  );
+  await openPage(page, '/register');
+  await fillRegistration(page);
+  await submitRegistration(page).click();
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText(thanks.waiting(waitingFor));
+  await page.reload();
+  await expect(receipt).toContainText(thanks.waiting(waitingFor));
 });
 
 test('the notice of a full class is complete and above the heading on small phones', async ({
