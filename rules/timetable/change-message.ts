@@ -2,10 +2,14 @@ import { placeTexts } from '#content/forms/place-texts.ts';
 import { groupMessage, groupNews as news } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
-import { dateText, type Instant } from '../calendar/colombo.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
+import { closureOn } from '../calendar/closed-days.ts';
+import { addDays, dateText, type Instant } from '../calendar/colombo.ts';
 import { isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
-import { asClosure, closedClasses } from './published-closures.ts';
+import { ANNOUNCED_DAYS, asClosure, closedClasses, closureText } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
@@ -20,13 +24,18 @@ export function changeMessage(documents: Documents, change: ClassChange): string
   );
 }
 
-/** The same about a change that was undone. */
-export function undoneMessage(documents: Documents, change: ClassChange): string {
-  return groupMessage(
-    documents,
-    news.undone(nameOf(documents, change), usualTime(documents, change)),
-    '',
-  );
+/** The same about a change that was undone; on a day that is closed the class does not take place. */
+export function undoneMessage(
+  documents: Documents,
+  change: ClassChange,
+  closures: readonly Closure[],
+): string {
+  const one = classById(documents, change.class);
+  const closure = one && closureOn(change.date, one.level, closures);
+  const text = closure
+    ? closureText(closure)
+    : news.undone(nameOf(documents, change), usualTime(documents, change));
+  return groupMessage(documents, text, '');
 }
 
 /** The message about a closure for the classes' WhatsApp groups. */
@@ -38,9 +47,35 @@ export function closureMessage(documents: Documents, closure: PublishedClosure):
   );
 }
 
-/** The message that classes take place again after a closure was removed. */
-export function openMessage(documents: Documents, closure: PublishedClosure): string {
-  return groupMessage(documents, news.opened(closedClasses(asClosure(closure))), '');
+/**
+ * The message after a closure was removed: its classes take place from today on, or not on days of
+ * another closure.
+ *
+ * @param closures those that are left
+ */
+export function openMessage(
+  documents: Documents,
+  { from, ...rest }: PublishedClosure,
+  today: IsoDate,
+  closures: readonly Closure[],
+): string {
+  const opened = asClosure({ ...rest, from: from < today ? today : from });
+  const isWithin = (level: Level, other: Closure) =>
+    other.from <= opened.from && other.to >= opened.to && isFor(level, other);
+  const levels = levelKeys.filter((level) => isFor(level, opened));
+  // Without an end, only those that pages announce by then.
+  const end = opened.to === OPEN_END ? addDays(opened.from, ANNOUNCED_DAYS) : opened.to;
+  const left = closures
+    .filter((other) => other.from <= end && other.to >= opened.from)
+    .filter((other) => levels.some((level) => isFor(level, other)));
+  const isClosed = levels.every((level) => left.some((other) => isWithin(level, other)));
+  const texts = left.map(closureText);
+  if (!isClosed) texts.unshift(news.opened(closedClasses(opened)));
+  return groupMessage(documents, texts.join(' '), '');
+}
+
+function isFor(level: Level, { levels }: Closure): boolean {
+  return !levels || levels.includes(level);
 }
 
 /** The message to the families of a class that has a last day, or was removed. */

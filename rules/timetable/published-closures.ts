@@ -16,7 +16,7 @@ const closureNames = {
 };
 
 /** How many days ahead pages announce a closure. */
-const ANNOUNCED_DAYS = 7;
+export const ANNOUNCED_DAYS = 7;
 
 /** A closure of the office, in the form of those in content/. */
 export function asClosure({ from, to, levels: only, kind, reason }: PublishedClosure): Closure {

@@ -50,11 +50,14 @@ export function classChangeRoutes(deps: OfficeDeps) {
       return c.json(made, 201);
     })
     .delete('/changes/:id', async (c) => {
-      const removed = await record(c, deps, (trx, by, now) =>
-        removeChange(trx, c.req.param('id'), by, now),
-      );
-      if (!removed) throw new Refusal(404, texts.noChange);
-      return c.json({ ok: true as const, message: undoneMessage(deps.live.documents, removed) });
+      const message = await record(c, deps, async (trx, by, now) => {
+        const removed = await removeChange(trx, c.req.param('id'), by, now);
+        if (!removed) throw new Refusal(404, texts.noChange);
+        const { documents } = deps.live;
+        const closures = allClosures(documents, await closuresFrom(trx, colomboDate(now)));
+        return undoneMessage(documents, removed, closures);
+      });
+      return c.json({ ok: true as const, message });
     });
 }
 

@@ -125,6 +125,14 @@ describe('a change', () => {
     expect((await ofClass()).changes).toEqual([]);
     expect(await published()).toEqual([]);
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(404);
+
+    // On a day that was closed since, the class does not take place as usual.
+    const again = (await desk.post('/api/changes', cancelled)).json.id;
+    const day = { from: '2026-11-21', to: '2026-11-21', levels: ['a-level'], kind: 'weather' };
+    await desk.post('/api/closures', { ...day, reason: 'Flood' });
+    expect((await desk.delete(`/api/changes/${again}`)).json.message).toMatch(
+      /: Flood: no A Level classes on Saturday, 21 November\. Q/,
+    );
   });
 
   test('takes the place of an earlier one of that day, and the office sees both', async () => {

@@ -66,7 +66,31 @@ describe('a closure', () => {
     await signIn();
     const removed = await desk.delete(`/api/closures/${json.id}`);
     expect(removed.status).toBe(200);
+    // The days that are over were closed.
+    expect(removed.json.message).toContain(
+      ': classes from Monday, 1 March until further notice take place as usual. Q',
+    );
     expect((await publicly()).closures).toEqual([]);
+  });
+
+  test.each([
+    [
+      {},
+      ': The roads are flooded: no classes from Saturday, 21 November to Sunday, 22 November. Q',
+    ],
+    [
+      { from: '2026-11-22', reason: 'Poya' },
+      ': classes from Saturday, 21 November to Sunday, 22 November take place as usual. Poya: no classes on Sunday, 22 November. Q',
+    ],
+    [
+      { levels: ['a-level'], reason: 'Poya' },
+      ' take place as usual. Poya: no A Level classes from Saturday, 21 November to Sunday, 22 November. Q',
+    ],
+    [{ from: '2026-11-23', to: '2026-11-23' }, ' to Sunday, 22 November take place as usual. Q'],
+  ])('says when it is removed on which days another one is left: %j', async (other, message) => {
+    const { id } = (await close()).json;
+    await close(other);
+    expect((await desk.delete(`/api/closures/${id}`)).json.message).toContain(message);
   });
 
   test('ends at midnight in Colombo', async () => {

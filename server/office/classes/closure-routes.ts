@@ -81,11 +81,16 @@ export function closureRoutes(deps: OfficeDeps) {
       return c.json({ id, message: closureMessage(deps.live.documents, closure) }, 201);
     })
     .delete('/closures/:id', async (c) => {
-      const removed = await record(c, deps, (trx, by, now) =>
-        closing(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
-      );
-      if (!removed) throw new Refusal(404, texts.noClosure);
-      return c.json({ ok: true as const, message: openMessage(deps.live.documents, removed) });
+      const message = await record(c, deps, async (trx, by, now) => {
+        const id = c.req.param('id');
+        const removed = await closing(trx, now, () => endClosure(trx, id, by, now));
+        if (!removed) throw new Refusal(404, texts.noClosure);
+        const { documents } = deps.live;
+        const today = colomboDate(now);
+        const left = allClosures(documents, await closuresFrom(trx, today));
+        return openMessage(documents, removed, today, left);
+      });
+      return c.json({ ok: true as const, message });
     })
     .delete('/holidays/:day', async (c) => {
       const holiday = publicHolidays.find(({ date }) => date === c.req.param('day'));
