@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { type Form, functionNames } from '#payloads/form-fields.ts';
-import { hasChoice } from '#rules/timetable/choice.ts';
+import { hasChoice, readLevel } from '#rules/timetable/choice.ts';
 import { todayFunction } from '#rules/timetable/today.ts';
 import { familyLinkPage } from './family-pages/family.ts';
 import type { LinkDeps } from './family-pages/link-page.ts';
@@ -111,7 +111,7 @@ export function createApp(deps: AppDeps) {
     }
     const calendar = await calendarAt(deps, path, query);
     if (calendar) return send(c, 200, calendar);
-    if (prefilled.has(path) && hasChoice(query)) {
+    if (prefilled.get(path)?.(query)) {
       const page = await answerWithPage(path, { query }, visitOf(c, deps));
       if (page) return page;
     }
@@ -142,7 +142,10 @@ export function createApp(deps: AppDeps) {
 }
 
 /** The pages that show the choice of their address (rules/timetable/choice.ts) without scripts. */
-const prefilled = new Set(['/register', '/schedule']);
+const prefilled = new Map<string, (query: URLSearchParams) => boolean>([
+  ['/register', hasChoice],
+  ['/schedule', (query) => readLevel(query) !== undefined],
+]);
 
 function serve(deps: AppDeps, kind: Form['kind']) {
   const handle = endpoint(deps, (json, visit) => sendForm(kind, deps, json, visit));

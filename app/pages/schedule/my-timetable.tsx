@@ -63,8 +63,10 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     if (search !== followed.current) {
       const first = followed.current === undefined;
       followed.current = search;
-      const saved = search ? '' : savedTimetable();
-      const asked = readChoice(documents, new URLSearchParams(search || saved));
+      const linked = readChoice(documents, new URLSearchParams(search));
+      // An address without a choice may have a query: where the visit came from.
+      const saved = linked ? '' : savedTimetable();
+      const asked = linked ?? readChoice(documents, new URLSearchParams(saved));
       decided.current = asked !== undefined || (first && isTouched(form.current));
       if (!first) form.current.reset();
       if (asked) applyChoice(form.current, choiceQuery(documents, asked));
@@ -85,7 +87,8 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     decided.current = true;
     setChoice(unlessSame(next));
     const query = next.classes.length > 0 ? choiceQuery(documents, next) : '';
-    saveTimetable(query);
+    // A look at the other level, of which nothing is ticked, deletes nothing.
+    if (query || !new FormData(form.current).has('class')) saveTimetable(query);
     showInAddress(query);
   });
 

@@ -133,6 +133,15 @@ test('is saved for the next visit, whose top names its next class, until the vis
   }
   await expect(kept(page)).toHaveText([/^Science/]);
   await expect(page).toHaveURL(/class=o-level-science-monday/);
+  // An address without a choice, and a look at the other level.
+  for (const query of ['?utm_source=whatsapp', '?class=a-level-physics-saturday']) {
+    await openPage(page, `/schedule${query}`);
+    await expect(kept(page)).toHaveText([/^Science/]);
+  }
+  await section(page).getByLabel('A Level', { exact: true }).check();
+  await expect(kept(page)).toHaveCount(0);
+  await openPage(page, '/schedule');
+  await expect(kept(page)).toHaveText([/^Science/]);
   await section(page).getByRole('link', { name: 'Start again' }).click();
   await expect(kept(page)).toHaveCount(0);
   await openPage(page, '/schedule');
@@ -204,6 +213,13 @@ test('keeps classes that were ticked before the scripts ran', { tag: '@slow' }, 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an address with a class and no level starts with O Level', async ({ page }) => {
+    await page.goto('/schedule?class=a-level-physics-saturday');
+    const mine = section(page);
+    await expect(mine.getByLabel('O Level', { exact: true })).toBeChecked();
+    await expect(mine.getByLabel('Science, Monday')).toBeVisible();
+  });
 
   test('the form loads the page again, filled in', async ({ page }) => {
     await page.goto('/schedule');
