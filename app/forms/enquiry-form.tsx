@@ -35,7 +35,11 @@ export function EnquiryForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
-  const draft = useDraft('enquiry', form);
+  // The page's own subject gives way to that of a draft.
+  const draft = useDraft('enquiry', form, (values) => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="subject"]');
+    if (field && field.value === subject) field.value = values.get('subject') ?? field.value;
+  });
   const sentNotice = sentNotices[variant];
 
   const submission = useSubmission({

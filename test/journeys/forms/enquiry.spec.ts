@@ -1,5 +1,7 @@
+import { draftWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { enquiryFields } from '#payloads/form-fields.ts';
 import { documents } from '#test/documents.ts';
 import {
   enquiring,
@@ -75,6 +77,29 @@ const failures = [
     message: 'The office cannot store it now',
   },
 ];
+
+test('a draft returns with its own subject in a dialog that begins with another one', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await openPage(page, '/contact');
+  await fillEnquiry(page);
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await openPage(page, '/programs#consultation');
+  const subject = enquiryForm(page).getByLabel(enquiryFields.subject.label);
+  await expect(subject).toHaveValue('A consultation about classes');
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).fill('Ruwan Sample');
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  expect(await enquiryValues(page)).toEqual(Object.values({ ...question, name: 'Ruwan Sample' }));
+
+  // A draft without a subject leaves that of the dialog.
+  await page.getByRole('button', { name: draftWords.clear }).click();
+  await openPage(page, '/contact');
+  await enquiryForm(page).getByLabel(enquiryFields.name.label).fill(question.name);
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await openPage(page, '/programs#consultation');
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(subject).toHaveValue('A consultation about classes');
+});
 
 test('on each failure the values stay and the notice says what to do', async ({
   page,
