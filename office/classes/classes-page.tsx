@@ -73,6 +73,10 @@ export function ClassesPage() {
   const slips = {
     setLastDay: ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id }),
     made: sheet ? undefined : made,
+    newestAt: closures
+      .map(({ at }) => at)
+      .sort()
+      .at(-1),
     tell: setMessage,
   };
   const replaced = closures.find(({ id }) => id === search.get('replaces'));

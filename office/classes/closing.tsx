@@ -32,12 +32,15 @@ import { type ClassMessage, TellFamilies } from './tell-families.tsx';
 export function Closures({
   title,
   closures,
+  newestAt = '',
   made,
   setLastDay,
   tell,
 }: {
   title?: string;
   closures: readonly OfficeClosure[];
+  /** When the school was last closed: Undo is for no earlier removal. */
+  newestAt: string | undefined;
   /** The id of the closure that was made in this view: its message is open. */
   made: string | undefined;
   setLastDay: (closure: OfficeClosure) => void;
@@ -60,16 +63,13 @@ export function Closures({
           remove={remove}
         />
       ))}
-      {remove.isSuccess && (
+      {remove.isSuccess && newestAt < remove.data.at && (
         <RemovedSlip
           title={closing.removed}
           what={{ ...remove.variables, ...(remove.variables.from < today && { from: today }) }}
           restore={restore}
           busy={closing.sheet.closing}
-          restored={() => {
-            announce(closing.undone);
-            remove.reset();
-          }}
+          restored={() => announce(closing.undone)}
         >
           <p>{closing.removedText}</p>
           <Message label={closing.message} message={remove.data.message}>

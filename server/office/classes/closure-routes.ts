@@ -81,16 +81,17 @@ export function closureRoutes(deps: OfficeDeps) {
       return c.json({ id, message: closureMessage(deps.live.documents, closure) }, 201);
     })
     .delete('/closures/:id', async (c) => {
-      const message = await record(c, deps, async (trx, by, now) => {
+      const opened = await record(c, deps, async (trx, by, now) => {
         const id = c.req.param('id');
         const removed = await closing(trx, now, () => endClosure(trx, id, by, now));
         if (!removed) throw new Refusal(404, texts.noClosure);
         const { documents } = deps.live;
         const today = colomboDate(now);
         const left = allClosures(documents, await closuresFrom(trx, today));
-        return openMessage(documents, removed, today, left);
+        const message = openMessage(documents, removed, today, left);
+        return { message, at: new Date(now).toISOString() };
       });
-      return c.json({ ok: true as const, message });
+      return c.json({ ok: true as const, ...opened });
     })
     .delete('/holidays/:day', async (c) => {
       const holiday = publicHolidays.find(({ date }) => date === c.req.param('day'));

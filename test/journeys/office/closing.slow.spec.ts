@@ -140,6 +140,15 @@ test('sets the last day of a closure, and removes another after a question', asy
   await undo.click();
   await expect(slip).toBeVisible();
   expect(await closuresIn(page)).toMatchObject([exams]);
+  await expect(undo).toHaveCount(0);
+
+  // Once a colleague closes the school again, its message is not true any more.
+  await remove.click();
+  await question.getByRole('button', { name: closing.remove }).click();
+  await expect(undo).toBeVisible();
+  await colleague.post('/api/closures', exams);
+  await expect(slip).toBeVisible();
+  await expect(undo).toHaveCount(0);
 
   await page.getByRole('button', { name: closing.close }).click();
   await sheet(page).getByRole('radio', { name: said.dates }).check();
