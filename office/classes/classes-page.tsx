@@ -16,6 +16,7 @@ import { Section, Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import { useDocuments } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
+import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
@@ -56,6 +57,8 @@ export function ClassesPage() {
   /** The class whose families are written to, and the ready text. */
   const [message, setMessage] = useState<ClassMessage>();
   usePageTitle(words.title);
+  // An Undo is gone with what it has brought back, and the list of holidays with its last day.
+  useFocusKept(focusHeading);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
   const ofLevel = data?.classes.filter((one) => one.level === level) ?? [];

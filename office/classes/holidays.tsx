@@ -9,7 +9,6 @@ import { Sheet } from '#ui/paper.tsx';
 import { mutations } from '../api/mutations.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
-import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/office-dates.ts';
@@ -30,9 +29,12 @@ export function Holidays() {
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useMutation(mutations.closeSchool);
   const remove = useMutation(mutations.removeHoliday);
-  // With the last day the list is gone, too.
-  useFocusKept(() => (heading.current ? heading.current.focus() : focusHeading()));
   if (holidays.length === 0) return null;
+  const done = (text: string) => {
+    announce(text);
+    // The focused button is gone, as after the others are shown.
+    heading.current?.focus();
+  };
   return (
     <Sheet as="section" className={classNames(boxes.slip, styles.list)} aria-labelledby="holidays">
       <h2 id="holidays" ref={heading} tabIndex={-1}>
@@ -53,7 +55,7 @@ export function Holidays() {
               onClick={() =>
                 confirm.mutate(
                   { from: date, to: date, levels: levelKeys, kind: 'holiday', reason: name },
-                  { onSuccess: () => announce(words.confirmed(name)) },
+                  { onSuccess: () => done(words.confirmed(name)) },
                 )
               }
             >
@@ -64,9 +66,7 @@ export function Holidays() {
               size="small"
               aria-label={closing.removeNamed(`${name}, ${longDay(date, today)}`)}
               busy={remove.isPending && remove.variables === date && closing.removing}
-              onClick={() =>
-                remove.mutate(date, { onSuccess: () => announce(words.removed(name)) })
-              }
+              onClick={() => remove.mutate(date, { onSuccess: () => done(words.removed(name)) })}
             >
               {closing.remove}
             </Button>
@@ -74,7 +74,13 @@ export function Holidays() {
         ))}
       </ul>
       {!isWhole && holidays.length > FIRST && (
-        <Button variant="link" onClick={() => setIsWhole(true)}>
+        <Button
+          variant="link"
+          onClick={() => {
+            setIsWhole(true);
+            heading.current?.focus();
+          }}
+        >
           {words.all(holidays.length)}
         </Button>
       )}

@@ -141,6 +141,7 @@ test('sets the last day of a closure, and removes another after a question', asy
   await expect(slip).toBeVisible();
   expect(await closuresIn(page)).toMatchObject([exams]);
   await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // Once a colleague closes the school again, its message is not true any more.
   await remove.click();
@@ -222,6 +223,7 @@ test('confirms a holiday, and publishes, changes, withdraws and restores a notic
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(published).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await withdraw.click();
   await expect(published).toHaveCount(0);
 
