@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
+import { isSame } from '#content/schemas/document-value.ts';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
 import { draftStore } from '../browser/drafts.ts';
@@ -27,7 +28,11 @@ export function useFormDraft<Fields extends object>(name: string, saved: Fields)
     fields,
     /** The fields as they are now, in a callback that is called later. */
     read: (): Fields => ({ ...saved, ...drafts.get(key) }),
-    set: (change: Partial<Fields>) => drafts.set(key, { ...saved, ...drafts.get(key), ...change }),
+    set: (change: Partial<Fields>) => {
+      const next = { ...saved, ...drafts.get(key), ...change };
+      // What is as it was before is not lost by signing out.
+      drafts.set(key, isSame(next, saved) ? undefined : next);
+    },
     /** Removes what was saved. Returns false if more was typed since then, which stays. */
     remove: () => {
       const isUnchanged = drafts.get(key) === typed;
@@ -69,7 +74,7 @@ export function unsentAbout(email: string): string[] {
     if (about && (form === 'correct' || form === 'register')) return [about];
     // A message is a draft as soon as it is opened, with the text that its key ends with.
     const isOpenedOnly = 'text' in typed && key.endsWith(` ${typed.text}`);
-    return form in forms && !isOpenedOnly ? [forms[form as keyof typeof forms]] : [];
+    return Object.hasOwn(forms, form) && !isOpenedOnly ? [forms[form as keyof typeof forms]] : [];
   });
   return [...new Set([...unsentNotes(email).map(([, { name }]) => name), ...others])];
 }

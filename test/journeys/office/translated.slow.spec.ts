@@ -45,5 +45,7 @@ test('a page that the browser translates keeps working', async ({ page, office }
   await page.keyboard.press('Escape');
   await expectNoFault();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // The change of the class was chosen, and is not saved.
+  await page.getByRole('button', { name: words.leaving.leave }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
