@@ -10,13 +10,12 @@ import { minutesOf } from '#rules/calendar/times.ts';
 import { changeMessage, undoneMessage } from '#rules/timetable/change-message.ts';
 import { isDueOn } from '#rules/timetable/changes.ts';
 import { classById, className, type SchoolClass } from '#rules/timetable/classes.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
 import { type ClassChange, changeKinds } from '#rules/timetable/today.ts';
 import { body, classId, day, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/office-errors.ts';
 import { findChange, putChange, removeChange } from '#server/store/office/class-changes.ts';
-import { closuresFrom } from '#server/store/office/closures.ts';
+import { knownClosures } from '#server/store/office/closures.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** A change as it is sent; the route checks whether it is possible. */
@@ -40,7 +39,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
       const id = crypto.randomUUID();
       const made = await record(c, deps, async (trx, by, at) => {
         const today = colomboDate(at);
-        const closures = allClosures(deps.live.documents, await closuresFrom(trx, today));
+        const closures = await knownClosures(trx, deps.live.documents, today);
         const before = await findChange(trx, asked.class, asked.date);
         const change = changeOf(deps.live.documents, asked, before, today, closures);
         await rejectOverlap(trx, deps.live.documents, change);
@@ -54,7 +53,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const removed = await removeChange(trx, c.req.param('id'), by, now);
         if (!removed) throw new Refusal(404, texts.noChange);
         const { documents } = deps.live;
-        const closures = allClosures(documents, await closuresFrom(trx, colomboDate(now)));
+        const closures = await knownClosures(trx, documents, colomboDate(now));
         return undoneMessage(documents, removed, closures);
       });
       return c.json({ ok: true as const, message });

@@ -12,7 +12,6 @@ import { changeMessage } from '#rules/timetable/change-message.ts';
 import { currentChanges, isDueOn, isOpenClass } from '#rules/timetable/changes.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { classById, knownClasses, type SchoolClass } from '#rules/timetable/classes.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
 import { placesKinds } from '#rules/timetable/today.ts';
 import { body } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
@@ -25,7 +24,7 @@ import {
   putPlaces,
 } from '#server/store/office/class-changes.ts';
 import { classFamilies } from '#server/store/office/class-families.ts';
-import { closuresFrom } from '#server/store/office/closures.ts';
+import { knownClosures } from '#server/store/office/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 
 /** The next dates of a class that are shown. */
@@ -59,7 +58,7 @@ async function listClasses(store: Store, documents: Documents, now: number) {
   const today = colomboDate(now);
   const changes = currentChanges(documents, await changesFrom(store, today), now);
   const places = await placesByClass(store);
-  const closures = allClosures(documents, await closuresFrom(store, today));
+  const closures = await knownClosures(store, documents, today);
   const familiesOf = await classFamilies(store, now);
   const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
   return {

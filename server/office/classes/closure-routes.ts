@@ -20,6 +20,7 @@ import {
   closuresFrom,
   endClosure,
   findNotice,
+  knownClosures,
   putNotice,
   removedHolidays,
   removeHoliday,
@@ -87,7 +88,7 @@ export function closureRoutes(deps: OfficeDeps) {
         if (!removed) throw new Refusal(404, texts.noClosure);
         const { documents } = deps.live;
         const today = colomboDate(now);
-        const left = allClosures(documents, await closuresFrom(trx, today));
+        const left = await knownClosures(trx, documents, today);
         const message = openMessage(documents, removed, today, left);
         return { message, at: new Date(now).toISOString() };
       });

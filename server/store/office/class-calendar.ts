@@ -12,12 +12,11 @@ import {
 } from '#rules/timetable/calendar.ts';
 import { changesInTimetable, classesNotOver } from '#rules/timetable/changes.ts';
 import { classNotes } from '#rules/timetable/class-notes.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
 import { familyClasses } from '#rules/timetable/registered-classes.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { changesFrom } from './class-changes.ts';
-import { closuresFrom } from './closures.ts';
+import { knownClosures } from './closures.ts';
 
 /** What is different from the timetable, from a day on. */
 export async function changesAndClosures(
@@ -26,7 +25,7 @@ export async function changesAndClosures(
   from: IsoDate,
 ): Promise<{ changes: readonly StoredClassChange[]; closures: readonly Closure[] }> {
   const changes = changesInTimetable(documents, await changesFrom(db, from));
-  return { changes, closures: allClosures(documents, await closuresFrom(db, from)) };
+  return { changes, closures: await knownClosures(db, documents, from) };
 }
 
 /**

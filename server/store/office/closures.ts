@@ -1,5 +1,8 @@
+import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import type { PublishedClosure } from '#rules/timetable/today.ts';
 import { type Db, put, putNew } from '#server/store/tables.ts';
 import { announce } from './office-changes.ts';
@@ -10,6 +13,15 @@ type StoredClosure = PublishedClosure & { id: string; at: number; by: string };
 
 /** The notice; times in milliseconds since 1970. */
 export type StoredNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+/** The closures of the documents and those of the office, from a day on. */
+export async function knownClosures(
+  db: Db,
+  documents: Documents,
+  from: IsoDate,
+): Promise<readonly Closure[]> {
+  return allClosures(documents, await closuresFrom(db, from));
+}
 
 /** Stores a closure. Call it in a transaction. */
 export async function addClosure(db: Db, closure: StoredClosure): Promise<void> {

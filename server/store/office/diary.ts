@@ -3,10 +3,10 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { FreeTime } from '#payloads/envelope.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
+import { isClosedOn } from '#rules/timetable/published-closures.ts';
 import { type Submission, toSubmission } from '#server/store/submissions/submissions.ts';
 import { type Db, type Tables, takeLock } from '#server/store/tables.ts';
-import { closuresFrom } from './closures.ts';
+import { knownClosures } from './closures.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { closedStates, isClosed, type State } from './office-states.ts';
@@ -152,7 +152,7 @@ export async function closedDays(
   documents: Documents,
   now: number,
 ): Promise<(day: IsoDate) => boolean> {
-  const closures = allClosures(documents, await closuresFrom(db, colomboDate(now)));
+  const closures = await knownClosures(db, documents, colomboDate(now));
   return (day) => isClosedOn(day, closures);
 }
 
