@@ -19,6 +19,11 @@ interface WeeklyClass extends ClassDates {
   readonly level: Level;
 }
 
+/** Whether a closure is for a level, on its days. */
+export function isOfLevel({ levels: only }: Closure, level: Level): boolean {
+  return only === undefined || only.includes(level);
+}
+
 /** The closure because of which a level has no classes on a date, if there is one. */
 export function closureOn(
   date: IsoDate,
@@ -26,18 +31,16 @@ export function closureOn(
   closures: readonly Closure[],
 ): Closure | undefined {
   return closures.find(
-    ({ from, to, levels: only }) =>
-      from <= date && date <= to && (only === undefined || only.includes(level)),
+    (closure) => closure.from <= date && date <= closure.to && isOfLevel(closure, level),
   );
 }
 
 /** The spans in which no class of either level is held, also by two closures of a level each. */
 export function fullClosures(closures: readonly Closure[]): Pick<Closure, 'from' | 'to'>[] {
-  const isOf = (level: Level, { levels: only }: Closure) => only?.includes(level) ?? true;
-  const isFull = (closure: Closure) => levelKeys.every((level) => isOf(level, closure));
+  const isFull = (closure: Closure) => levelKeys.every((level) => isOfLevel(closure, level));
   const partly = closures.filter((closure) => !isFull(closure));
   const [some = [], others = []] = levelKeys.map((level) =>
-    partly.filter((closure) => isOf(level, closure)),
+    partly.filter((closure) => isOfLevel(closure, level)),
   );
   const together = some.flatMap((one) =>
     others.map((other) => {
@@ -86,7 +89,7 @@ export function promotionHidden(now: Instant, closures: readonly Closure[]): boo
 /** The dates on which a class is not held, for its calendar. */
 export function datesWithout({ day, level }: WeeklyClass, closures: readonly Closure[]): IsoDate[] {
   const dates = closures.flatMap((closure) => {
-    if (closure.levels !== undefined && !closure.levels.includes(level)) return [];
+    if (!isOfLevel(closure, level)) return [];
     const found: IsoDate[] = [];
     const last = closure.to === OPEN_END ? addDays(closure.from, OPEN_END_DAYS) : closure.to;
     for (let date = nextDate(closure.from, day); date <= last; date = addDays(date, 7)) {

@@ -5,7 +5,7 @@ import { sentence } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
-import { closureOn } from '../calendar/closed-days.ts';
+import { closureOn, isOfLevel } from '../calendar/closed-days.ts';
 import { addDays, dateText, type Instant } from '../calendar/colombo.ts';
 import { isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
@@ -61,21 +61,17 @@ export function openMessage(
 ): string {
   const opened = asClosure({ ...rest, from: from < today ? today : from });
   const isWithin = (level: Level, other: Closure) =>
-    other.from <= opened.from && other.to >= opened.to && isFor(level, other);
-  const levels = levelKeys.filter((level) => isFor(level, opened));
+    other.from <= opened.from && other.to >= opened.to && isOfLevel(other, level);
+  const levels = levelKeys.filter((level) => isOfLevel(opened, level));
   // Without an end, only those that pages announce by then.
   const end = opened.to === OPEN_END ? addDays(opened.from, ANNOUNCED_DAYS) : opened.to;
   const left = closures
     .filter((other) => other.from <= end && other.to >= opened.from)
-    .filter((other) => levels.some((level) => isFor(level, other)));
+    .filter((other) => levels.some((level) => isOfLevel(other, level)));
   const isClosed = levels.every((level) => left.some((other) => isWithin(level, other)));
   const texts = left.map(closureText);
   if (!isClosed) texts.unshift(news.opened(closedClasses(opened)));
   return groupMessage(documents, texts.join(' '), '');
-}
-
-function isFor(level: Level, { levels }: Closure): boolean {
-  return !levels || levels.includes(level);
 }
 
 /** The message to the families of a class that has a last day, or was removed. */
