@@ -6,9 +6,8 @@ import { figuresPage } from '#content/office/figures-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { channelNames, sourceNames } from '#content/office/origins.ts';
-import { isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { dateText } from '#rules/calendar/colombo.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -36,8 +35,6 @@ import { tabNames } from './state-tabs.tsx';
 
 const words = office.list;
 const OPENER = 'filters';
-/** How a day is written in a filter. */
-const DAY = { weekday: false, year: true };
 
 /** The button of the list's filters, and the sheet that it opens. */
 export function Filters({ view }: { view: View }) {
@@ -100,8 +97,7 @@ function useChosen(view: View): { key: FilterKey; name: string }[] {
   return filterKeys.flatMap((key) => {
     const value = view.chosen[key];
     if (!value) return [];
-    const day = isDate(value) ? dateText(value, DAY) : value;
-    return [{ key, name: options[key]?.[value] ?? day }];
+    return [{ key, name: options[key]?.[value] ?? dayText(value) }];
   });
 }
 
