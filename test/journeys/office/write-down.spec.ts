@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { messageWords } from '#content/office/message-texts.ts';
 import { office as officeWords } from '#content/office/office-texts.ts';
 import { peopleWords } from '#content/office/people-texts.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { writeDownWords as words } from '#content/office/write-down-texts.ts';
 import { expect, expectAccessible, failure, signIn, test } from '../office-harness.ts';
+
+/** The next submission is stored, and its reply is lost. */
+const loseReply = (page: Page) =>
+  page.route(
+    '**/api/submissions',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill(failure);
+    },
+    { times: 1 },
+  );
 
 test('writes down a call of a known family once, and keeps what was typed', async ({
   page,
@@ -29,14 +41,7 @@ test('writes down a call of a known family once, and keeps what was typed', asyn
   await expectAccessible(page);
 
   // The reply is lost once: the second press is not a second family.
-  await page.route(
-    '**/api/submissions',
-    async (route) => {
-      await route.fetch();
-      await route.fulfill(failure);
-    },
-    { times: 1 },
-  );
+  await loseReply(page);
   await page.getByLabel(words.phone).press('Control+Enter');
   await expect(page.getByText('Not just now.')).toBeInViewport();
   await page.getByRole('button', { name: words.save.phone }).click();
@@ -93,14 +98,7 @@ test('saves the next family also after the reply for the one before was lost and
   await page.goto('/write-down');
   await page.getByLabel(words.phone).fill('077 111 2222');
   await page.getByLabel(words.student).fill('Nimal Sample');
-  await page.route(
-    '**/api/submissions',
-    async (route) => {
-      await route.fetch();
-      await route.fulfill(failure);
-    },
-    { times: 1 },
-  );
+  await loseReply(page);
   const save = page.getByRole('button', { name: words.save.phone });
   await save.click();
   await expect(page.getByText('Not just now.')).toBeVisible();
