@@ -21,7 +21,7 @@ interface WeeklyClass extends ClassDates {
 
 /** Whether a closure is for a level, on its days. */
 export function isOfLevel({ levels: only }: Closure, level: Level): boolean {
-  return only === undefined || only.includes(level);
+  return only?.includes(level) ?? true;
 }
 
 /** The closure because of which a level has no classes on a date, if there is one. */
