@@ -18,6 +18,7 @@ import * as search from './migrations/0016-search.ts';
 import * as plannedVersions from './migrations/0017-planned-versions.ts';
 import * as figures from './migrations/0018-figures.ts';
 import * as lessPerRow from './migrations/0019-less-per-row.ts';
+import * as firstReached from './migrations/0020-first-reached.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-planned-versions': plannedVersions,
   '0018-figures': figures,
   '0019-less-per-row': lessPerRow,
+  '0020-first-reached': firstReached,
 };

@@ -3,8 +3,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { dueAt } from '#server/store/office/next-call.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
-import { PROMISE } from '#server/store/progress.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
 import { emailFact, type Listed, listEntry, phoneFacts, sizeOf } from './staff-parts.ts';
@@ -27,10 +27,10 @@ export function reminderMail(
 ) {
   const isPart = total > listed.length;
   const count = `${counted(Math.max(total, listed.length), 'family is', 'families are')} waiting for a call`;
-  const overdue = listed.filter(
-    ({ sent }) => now > (sent.callAgainAt ?? sent.receivedAt + PROMISE),
-  ).length;
-  const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
+  const due = listed.map(({ sent }) => dueAt(sent)).filter((at) => at !== null);
+  const overdue = due.filter((at) => at < now).length;
+  const inTime = due.length > 0 ? 'the 24 hours are nearly over' : 'the last call had no answer';
+  const urgency = overdue > 0 ? `${overdue} overdue` : inTime;
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
   const asked = listed.filter(({ sent }) => sent.callAgainAt !== null).length;
   const waited = listed.length - asked;

@@ -10,7 +10,7 @@ import { countFigures } from './office/office-promise.ts';
 import { fillSearch } from './office/office-search.ts';
 import { openSqlite } from './sqlite.ts';
 import { assignReminder } from './submissions/follow-up.ts';
-import { findSubmission } from './submissions/submissions.ts';
+import { BY_FAMILY, findSubmission } from './submissions/submissions.ts';
 import type { Store } from './tables.ts';
 
 let store: Store;
@@ -212,6 +212,37 @@ test('a migration that fails leaves no changes', async () => {
     delete migrations['9998-broken'];
   }
   await expect(sql`select * from half_made`.execute(store)).rejects.toThrow();
+});
+
+test('a family that did not answer a later call has the time at which it was first reached', async () => {
+  const name = '0020-first-reached';
+  const { [name]: firstReached } = migrations;
+  delete migrations[name];
+  await migrate(store).finally(() => Object.assign(migrations, { [name]: firstReached }));
+  const entries: [id: string, actor: string, what: string, at: number, before: object][] = [
+    ['a', 'desk@school.example', 'called', 2000, { called_at: null }],
+    ['a', 'desk@school.example', 'no-answer', 3000, { called_at: 2000 }],
+    ['a', 'desk@school.example', 'no-answer', 4000, { called_at: null }],
+    ['b', BY_FAMILY, 'withdrawn', 2000, { called_at: null }],
+    ['b', 'desk@school.example', 'no-answer', 3000, { called_at: 2000 }],
+    ['c', 'desk@school.example', 'no-answer', 3000, { called_at: null }],
+  ];
+  for (const id of ['a', 'b', 'c']) await insertAsTheFirstVersion(id);
+  for (const [id, actor, what, at, before] of entries) {
+    const details = JSON.stringify({ before });
+    await sql`insert into submission_history (submission_id, at, actor, what, details)
+      values (${id}, ${at}, ${actor}, ${what}, ${details})`.execute(store);
+  }
+  await sql`update submissions set outcome = 'no-answer'`.execute(store);
+  await migrate(store);
+  const rows = await store.selectFrom('submissions').select(['id', 'reached_at']).execute();
+  expect(new Map(rows.map(({ id, reached_at }) => [id, reached_at]))).toEqual(
+    new Map([
+      ['a', 2000],
+      ['b', null],
+      ['c', null],
+    ]),
+  );
 });
 
 test('several processes migrate once', async () => {

@@ -12,11 +12,15 @@ export type Step = (typeof steps)[number];
 type Contact = 'no' | 'called' | 'withdrew';
 
 /** The same as SQL. */
-export const contact: RawBuilder<Contact> = sql`case when called_at is null then 'no'
+export const contact: RawBuilder<Contact> = sql`case when reached_at is not null then 'called'
+  when called_at is null then 'no'
   when exists (select 1 from submission_history as deed
     where deed.what = 'withdrawn' and deed.submission_id = submissions.id
       and deed.at = called_at and deed.actor = ${sql.lit(BY_FAMILY)}) then 'withdrew'
   else 'called' end`;
+
+/** When a family was first reached, or withdrew, as SQL: a later call without an answer changes nothing. */
+export const reachedAt: RawBuilder<number | null> = sql`coalesce(reached_at, called_at)`;
 
 /**
  * Whether a registration has got to a step at least, as SQL. `assessed` is JSON of our own.
@@ -43,8 +47,8 @@ export function isCalled(
   const due = sql`received_at + ${sql.lit(PROMISE)}`;
   const when =
     how === 'in-time'
-      ? sql`called_at <= ${due}`
-      : sql`case when called_at is null then coalesce(call_again_at, ${due}) < ${now}
-          else called_at > ${due} end`;
+      ? sql`${reachedAt} <= ${due}`
+      : sql`case when ${reachedAt} is null then coalesce(call_again_at, ${due}) < ${now}
+          else ${reachedAt} > ${due} end`;
   return sql<SqlBool>`(channel is null and ${when} and ${contacted} <> 'withdrew')`;
 }

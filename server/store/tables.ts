@@ -35,6 +35,7 @@ export interface Tables {
     hold: Hold | null;
     hold_reasons: string | null;
     called_at: number | null;
+    reached_at: number | null;
     digest_id: string | null;
     reminder_id: string | null;
     failure_told_at: number | null;

@@ -48,6 +48,38 @@ describe('the promise', () => {
     });
   });
 
+  test('is that of the first call that reached a family, whatever the later ones come to', async () => {
+    const reference = await office.registration();
+    office.site.pass(HOUR);
+    await set(reference, 'new', 'called');
+    const promise = (await desk.get('/api/promise')).json;
+    expect(promise).toMatchObject({ answered: 1, within24h: 1, medianMinutes: 60, share: 1 });
+    office.site.pass(30 * HOUR);
+    await signIn();
+    await set(reference, 'called', 'no-answer');
+    await set(reference, 'no-answer', 'no-answer');
+    expect((await desk.get('/api/promise')).json).toEqual(promise);
+    const { json: shown } = await desk.get(`/api/submissions/${reference}`);
+    expect(shown).toMatchObject({ state: 'no-answer', group: 'retry', dueAt: null });
+    const filters = '?state=no-answer&called=in-time&reached=reached';
+    expect(await references(filters)).toEqual([reference]);
+    const { json: figures } = await desk.get('/api/figures');
+    expect(figures).toMatchObject({ called24h: { of: 1, in: 1 }, medianMinutes: 60 });
+    expect(figures.steps.reached).toBe(1);
+    office.site.pass(20 * HOUR);
+    await office.site.jobs();
+    const subjects = (await office.site.mails()).map(({ subject }) => subject);
+    expect(subjects).toContain('1 family is waiting for a call: the last call had no answer');
+    await signIn();
+    await set(reference, 'no-answer', 'called');
+    expect((await desk.get('/api/promise')).json).toEqual(promise);
+    for (const was of ['called', 'no-answer', 'no-answer', 'called']) {
+      await desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
+    }
+    const overdue = { answered: 0, within24h: 0, medianMinutes: null, overdue: 1, share: 0 };
+    expect((await desk.get('/api/promise')).json).toMatchObject(overdue);
+  });
+
   test('does not count a family that cancelled before a call', async () => {
     for (let index = 0; index < 3; index += 1) await office.enquiry();
     const mails = await office.site.mails();

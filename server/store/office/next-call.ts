@@ -1,14 +1,13 @@
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
-import { isCallDue } from './office-states.ts';
 
 /** The parts of a day on which a family can be called again, by their start in minutes. */
 export const dayParts = { morning: 8 * 60 + 30, afternoon: 13 * 60 } as const;
 
 /** When the next call is due, in milliseconds since 1970; null when no call is needed. */
-export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | null {
-  return callAgainAt ?? (isCallDue(state) ? receivedAt + PROMISE : null);
+export function dueAt({ calledAt, receivedAt, callAgainAt }: Submission): number | null {
+  return callAgainAt ?? (calledAt === null ? receivedAt + PROMISE : null);
 }
 
 /** The day and its part on which the family asked to be called; null if it did not ask. */

@@ -48,6 +48,7 @@ export const outcomeColumns = [
   'outcome',
   'outcome_at',
   'called_at',
+  'reached_at',
   'assessment_at',
   'call_again_at',
   'withdrawn_reason',

@@ -39,8 +39,8 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first; of one that withdrew before a call and is reached
- * later, when it was reached. A place in the class that is offered accepts
+ * withdrew, and called_at is when that happened; of one that withdrew before a call and is reached later,
+ * when it was reached. reached_at stays when later calls get no answer. A place in the class that is offered accepts
  * the offer; any other place, and withdrawing, end it. Withdrawing frees a seat in the diary.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
@@ -68,6 +68,7 @@ export async function setOutcome(
     outcome: state,
     outcome_at: now,
     called_at: isCallDue(state) ? null : isReachedNow ? now : (row.called_at ?? now),
+    reached_at: row.contact === 'called' ? (row.reached_at ?? row.called_at) : null,
     last_by: by,
     last_at: now,
     ...(assessmentAt !== null && { assessment_at: assessmentAt }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { channels, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -10,6 +10,7 @@ import {
   hasReached,
   isCalled,
   PROMISE,
+  reachedAt,
   type Step,
   steps,
 } from '#server/store/progress.ts';
@@ -38,7 +39,8 @@ export async function measurePromise(db: Db, now: number) {
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .where('hold', 'is', null)
     .where('state', 'in', callDueStates)
-    .where((eb) => eb(eb.fn.coalesce('call_again_at', eb('received_at', '+', PROMISE)), '<', now))
+    .where(sql<SqlBool>`case when ${reachedAt} is null or call_again_at is not null
+      then coalesce(call_again_at, received_at + ${sql.lit(PROMISE)}) < ${now} end`)
     .executeTakeFirstOrThrow();
   return {
     came: sumOf(forms),
@@ -87,7 +89,8 @@ function tally(db: Db, period: Period, now: number) {
   // In the order of the groups, which keeps the contact from being looked up for each count.
   const rows = progressIn(db, period)
     .select([...groups])
-    .select(['received_at', 'called_at', 'call_again_at', 'slot_at', 'slot_for', 'assessed'])
+    .select(['received_at', 'called_at', 'reached_at', 'call_again_at'])
+    .select(['slot_at', 'slot_for', 'assessed'])
     .select(contact.as('contact'))
     .orderBy('week')
     .orderBy('kind')
@@ -138,7 +141,7 @@ function ofForms(came: Tally): Tally {
 async function medianMinutes(db: Db, period: Period, called: number): Promise<number | null> {
   if (called === 0) return null;
   const middle = await progressIn(db, period)
-    .select(sql<number>`called_at - received_at`.as('wait'))
+    .select(sql<number>`${reachedAt} - received_at`.as('wait'))
     .where('channel', 'is', null)
     .where(contact, '=', 'called')
     .orderBy('wait')

@@ -135,7 +135,7 @@ export function toSubmission(row: Row<'submissions'>) {
     hold: row.hold,
     holdReasons: row.hold_reasons,
     /** When the family was first reached, or withdrew. */
-    calledAt: row.called_at,
+    calledAt: row.reached_at ?? row.called_at,
     /** Since when it waits for each class, by its id; of an old one by its name. None when closed. */
     waitsSince: isClosed(row.state) ? {} : waitsOf(row),
     state: row.state,
