@@ -8,18 +8,48 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getMimeType } from 'hono/utils/mime';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
+import type { PostedForm } from '#app/forms/posted-form.ts';
 import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { nothingChanged } from '#rules/timetable/news.ts';
+import type { Today } from '#rules/timetable/today.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
 import { contentPolicy } from './csp.ts';
 import { factsFiles } from './facts-files.ts';
 import { ENTRY, escaped, iconFiles, NOT_FOUND, pageFiles, type Release } from './page-files.ts';
-import type { Ask, Published, RenderData, State } from './renderer.ts';
 import { robots, sitemap } from './static-host.ts';
 import { readStyles, usedStyles } from './used-styles.ts';
 import { writeCalendars } from './write-calendars.ts';
 import { compressed, tagOf } from './write-files.ts';
+
+/** What the thread is started with. */
+export interface RenderData {
+  /** The release's folder. */
+  folder: string;
+  /** As the pages show them: see documentsOnPages. */
+  documents: Documents;
+  /** The same with the marks of placeholders, for data that must not contain them. */
+  markedDocuments: Documents;
+  /** With the classes that are over, which calendars contain. */
+  allDocuments: Documents;
+  /** The site's own address. */
+  siteOrigin: string;
+  /** The day on which a page's text last changed, by its path. */
+  changed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the office has published, and when the pages are rendered. */
+export interface Published {
+  answer: Today;
+  now: Instant;
+}
+
+/** What a request adds to a page, in a form that another thread can receive. */
+export interface State {
+  posted?: Omit<PostedForm, 'values'> & { values: string };
+  query?: string;
+}
 
 const { folder, documents, allDocuments, siteOrigin, changed } = workerData as RenderData;
 
@@ -44,30 +74,26 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-parentPort?.on('message', async ({ id, ask }: { id: number; ask: Ask }) => {
+/** What this thread can be asked for. */
+export const answers = {
+  version: versionFiles,
+  answer: answerPage,
+  page: previewPage,
+  texts: pageTexts,
+  shareImages: shareFiles,
+  linkPageParts: () => entry.linkPageParts,
+};
+
+type Asked = { id: number; what: keyof typeof answers; given: unknown[] };
+
+parentPort?.on('message', async ({ id, what, given }: Asked) => {
   try {
-    parentPort?.postMessage({ id, result: await answer(ask) });
+    const answer: (...given: never[]) => unknown = answers[what];
+    parentPort?.postMessage({ id, result: await answer(...(given as never[])) });
   } catch (error) {
     parentPort?.postMessage({ id, error: (error as Error).message });
   }
 });
-
-function answer(ask: Ask): Promise<unknown> | unknown {
-  switch (ask.what) {
-    case 'version':
-      return versionFiles(ask.published);
-    case 'answer':
-      return answerPage(ask.path, ask.state, ask.published);
-    case 'share images':
-      return shareFiles(ask.cache, ask.logo);
-    case 'page':
-      return previewPage(ask.path, ask.day);
-    case 'texts':
-      return pageTexts(ask.day);
-    default:
-      return entry.linkPageParts;
-  }
-}
 
 /** Every file of the version that follows from the documents, the day and the news. */
 async function versionFiles(published: Published | undefined): Promise<RenderedFile[]> {

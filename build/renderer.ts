@@ -1,47 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PostedForm } from '#app/forms/posted-form.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
-import type { Today } from '#rules/timetable/today.ts';
-import type { RenderedFile } from '#server/http/built-site.ts';
 import { documentsOfDay, documentsOnPages } from './documents.ts';
+import type { answers, Published, RenderData, State } from './render-worker.ts';
 
-/** What the thread is started with. */
-export interface RenderData {
-  /** The release's folder. */
-  folder: string;
-  /** As the pages show them: see documentsOnPages. */
-  documents: Documents;
-  /** The same with the marks of placeholders, for data that must not contain them. */
-  markedDocuments: Documents;
-  /** With the classes that are over, which calendars contain. */
-  allDocuments: Documents;
-  /** The site's own address. */
-  siteOrigin: string;
-  /** The day on which a page's text last changed, by its path. */
-  changed?: Readonly<Record<string, string>> | undefined;
-}
-
-/** What the office has published, and when the pages are rendered. */
-export interface Published {
-  answer: Today;
-  now: Instant;
-}
-
-/** What a request adds to a page, in a form that another thread can receive. */
-export interface State {
-  posted?: Omit<PostedForm, 'values'> & { values: string };
-  query?: string;
-}
-
-export type Ask =
-  | { what: 'version'; published: Published | undefined }
-  | { what: 'answer'; path: string; state: State; published: Published | undefined }
-  | { what: 'page'; path: string; day: Instant }
-  | { what: 'texts'; day: Instant }
-  | { what: 'share images'; cache: string; logo?: Uint8Array | undefined }
-  | { what: 'link page' };
+type Answers = typeof answers;
 
 /**
  * Starts a thread that renders a version. It renders only when it is asked to.
@@ -73,7 +37,7 @@ export function startRenderer(
     // Far more than it needs; without a limit it would clear its memory late.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
-  const waiting = new Map<number, PromiseWithResolvers<unknown> & { what: Ask['what'] }>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown> & { what: keyof Answers }>();
   let failure: Error | undefined;
   let asked = 0;
   let isLast = false;
@@ -100,39 +64,41 @@ export function startRenderer(
 
   /** Share pictures take seconds, and those of a version that was replaced are not used. */
   function endIfDone() {
-    const asks = [...waiting.values()].filter(({ what }) => what !== 'share images');
+    const asks = [...waiting.values()].filter(({ what }) => what !== 'shareImages');
     if (isLast && asks.length === 0) void worker.terminate();
   }
 
-  function send<Result>(ask: Ask): Promise<Result> {
+  function send<What extends keyof Answers>(
+    what: What,
+    ...given: Parameters<Answers[What]>
+  ): Promise<Awaited<ReturnType<Answers[What]>>> {
     if (failure) return Promise.reject(failure);
     asked += 1;
     const answer = Promise.withResolvers<unknown>();
-    waiting.set(asked, { ...answer, what: ask.what });
+    waiting.set(asked, { ...answer, what });
     worker.ref();
-    worker.postMessage({ id: asked, ask });
-    return answer.promise as Promise<Result>;
+    worker.postMessage({ id: asked, what, given });
+    return answer.promise as Promise<never>;
   }
 
   return {
     /** Every file of the version that follows from the documents, the day and the news. */
-    version: (published?: Published) => send<RenderedFile[]>({ what: 'version', published }),
+    version: (published?: Published) => send('version', published),
     /** A page that answers a request. */
     answer: (path: string, state: State, published?: Published) =>
-      send<string>({ what: 'answer', path, state, published }),
+      send('answer', path, state, published),
     /** A page without scripts and without the office's news, for the preview. */
-    page: (path: string) => send<string>({ what: 'page', path, day }),
+    page: (path: string) => send('page', path, day),
     /** What visitors can read on each page, as a hash, by the page's path. */
-    texts: () => send<Record<string, string>>({ what: 'texts', day }),
+    texts: () => send('texts', day),
     /**
      * The share pictures of all pages; those that were made before are in the cache.
      * @param logo an uploaded one
      */
-    shareImages: (cache: string, logo?: Uint8Array) =>
-      send<RenderedFile[]>({ what: 'share images', cache, logo }),
+    shareImages: (cache: string, logo?: Uint8Array) => send('shareImages', cache, logo),
     /** The styles and the logo of the pages behind signed links. */
-    linkPageParts: () => send<{ styles: string; logo: string }>({ what: 'link page' }),
-    stop: () => worker.terminate(),
+    linkPageParts: () => send('linkPageParts'),
+    stop: (): Promise<unknown> => worker.terminate(),
     /** Ends the thread once it has answered what it was asked, except for share pictures. */
     end: () => {
       isLast = true;

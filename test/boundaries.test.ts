@@ -72,7 +72,7 @@ const rules: Record<string, string[]> = {
   office: ['ui', 'app/styles', 'content'],
 
   'server/main.ts': ['server', 'server/process/serve.ts'],
-  'server/process/serve.ts': ['server', 'db', 'types:build', ...facts],
+  'server/process/serve.ts': ['server', 'db', ...facts],
   // It hands the renderer, which a release's build uses too, to the server.
   'server/process/rendering.ts': ['server', 'build', 'rules', 'content'],
   'server/functions': [...serverTypes, ...of('server', 'store outbox http'), ...facts],
@@ -85,7 +85,7 @@ const rules: Record<string, string[]> = {
   'server/publishing': [
     ...serverTypes,
     ...of('server', 'office outbox jobs/job.ts store http'),
-    ...['rules', 'content'],
+    ...['types:build', 'rules', 'content'],
   ],
   // It imports only the types of the built site from the app.
   'server/http': ['types:app/entry.server.tsx', 'rules'],

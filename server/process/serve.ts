@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Published, State } from '#build/renderer.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { type Env, EnvError, officeUsers, staffMailboxes } from '#server/deps/env.ts';
 import { linkSecret } from '#server/deps/link-secret.ts';
@@ -47,7 +46,7 @@ export async function serve(env: Env, make = makeRendering): Promise<Serving> {
   }
   const { store, clock } = await openData(env);
   const { preview, pages, ...rendering } = make(env, { store, clock });
-  const versions = await openLiveSite<State, Published>({
+  const versions = await openLiveSite({
     store,
     clock,
     log,

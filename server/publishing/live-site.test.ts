@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { Published } from '#build/render-worker.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import type { Today } from '#rules/timetable/today.ts';
-import type { Live } from '#server/deps/server-deps.ts';
 import { publishedToday } from '#server/functions/open-today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { putPlaces } from '#server/store/office/class-changes.ts';
@@ -45,8 +44,8 @@ async function openSite() {
       threads.running -= 1;
     };
     return {
-      version: async (published?: Today) => {
-        const text = `${colomboDate(at)} ${JSON.stringify(published?.places)}`;
+      version: async (published?: Published) => {
+        const text = `${colomboDate(at)} ${JSON.stringify(published?.answer.places)}`;
         const body = new TextEncoder().encode(text);
         const file = { type: 'text/html', etag: `"${text}"`, immutable: false };
         const pages = ['/about', '/404'].map((path) => ({ path, body, ...file }));
@@ -59,14 +58,14 @@ async function openSite() {
       end,
     };
   };
-  const live = await openLiveSite<object, Today>({
+  const live = await openLiveSite({
     store,
     clock,
     log: () => {},
     site,
     start,
     facts: async (documents) => [factsOf(documents)],
-    published: (live: Live) => publishedToday({ store, clock, live }),
+    published: async (live) => ({ answer: await publishedToday({ store, clock, live }), now }),
     pictures: async () => [],
     alone: (work) => work(),
     cache: folder,

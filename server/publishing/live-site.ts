@@ -1,3 +1,5 @@
+import type { Published, State } from '#build/render-worker.ts';
+import type { startRenderer } from '#build/renderer.ts';
 import { filledDocuments } from '#content/fill-text.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -21,24 +23,17 @@ const LOOK_EVERY_MS = 700;
 /** How long the documents of a version stay available after it was replaced (R52.23). */
 const DAY_MS = 24 * 3_600_000;
 
-/** A thread that renders one version on one day (build/renderer.ts). */
-export interface VersionRenderer<State, Published> {
-  version(published?: Published): Promise<RenderedFile[]>;
-  answer(path: string, state: State, published?: Published): Promise<string>;
-  linkPageParts(): Promise<{ styles: string; logo: string }>;
-  shareImages(cache: string, logo?: Uint8Array): Promise<RenderedFile[]>;
-  stop(): Promise<unknown>;
-  end(): Promise<unknown>;
-}
+/** A thread that renders one version on one day. */
+type VersionRenderer = Omit<ReturnType<typeof startRenderer>, 'page' | 'texts'>;
 
-interface LiveDeps<State, Published> extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
+interface LiveDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   site: Site;
   /** Starts a thread for a version. `changed` is the day on which a page's text last changed, by its path. */
   start: (
     documents: Documents,
     now: Instant,
     changed: Readonly<Record<string, string>>,
-  ) => Promise<VersionRenderer<State, Published>>;
+  ) => Promise<VersionRenderer>;
   /** The scripts with a version's documents, as pages that were rendered on a day import them. */
   facts: (documents: Documents, now: Instant) => Promise<RenderedFile[]>;
   /** What the office has published, for the pages; undefined when the store does not answer. */
@@ -58,11 +53,11 @@ export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
  * renders from them, the day and the office's news. The database is the truth: it starts with the
  * newest version that can be rendered, or else with the repository's documents.
  */
-export async function openLiveSite<State, Published>(deps: LiveDeps<State, Published>) {
+export async function openLiveSite(deps: LiveDeps) {
   const { store, clock, log, site, start, facts, pictures, cache } = deps;
   const working = inTurn();
   let shown: { version: number; documents: Documents } | undefined;
-  let renderer: VersionRenderer<State, Published> | undefined;
+  let renderer: VersionRenderer | undefined;
   let published: Published | undefined;
   let photos: readonly RenderedFile[] = [];
   let day = '';
@@ -191,7 +186,7 @@ export async function openLiveSite<State, Published>(deps: LiveDeps<State, Publi
       if (!renderer) throw new Error('No version is served.');
       return renderer.answer(path, state, published);
     },
-    linkPageParts: await (renderer as VersionRenderer<State, Published> | undefined)
+    linkPageParts: await (renderer as VersionRenderer | undefined)
       ?.linkPageParts()
       .catch(() => undefined),
     stop: async () => {

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Published } from '#build/renderer.ts';
+import type { Published } from '#build/render-worker.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { readEnv } from '#server/deps/env.ts';
 import { makeRendering } from '#server/process/rendering.ts';
