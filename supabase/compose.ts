@@ -1,6 +1,8 @@
 // Composes the product for Supabase, as server/main.ts does for Node: the same functions, outbox,
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
+// The bundle contains those of content/documents.
+import { documents } from 'virtual:documents';
 import type { Form } from '#payloads/form-fields.ts';
 import { type Env, officeUsers, readEnv, staffMailboxes } from '#server/deps/env.ts';
 import { linkSecret } from '#server/deps/link-secret.ts';
@@ -16,7 +18,6 @@ import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { openClock } from '#server/store/clock.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import { documents } from './documents.ts';
 
 type Variables = Record<string, string | undefined>;
 

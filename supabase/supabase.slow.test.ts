@@ -57,7 +57,7 @@ const rows = <Row extends object>(sql: string): Promise<Row[]> =>
 const call = (name: string, init: RequestInit) =>
   fetch(`${gateway.url}/functions/v1/${name}`, { method: 'POST', ...init });
 
-// tsc checks everything else: Deno reads the types of content/documents from the JSON files.
+// tsc checks everything else.
 test('the code for Deno’s own runtime passes deno check', async () => {
   await expect(runDeno('check', 'supabase/edge.ts')).resolves.not.toMatch(/error/i);
 });

@@ -40,7 +40,6 @@ export function specifiersOf(file: string): { specifier: string; typeOnly: boole
 /** @returns the imported file's path from the project's root; undefined for a package */
 export function resolve(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('#documents/')) return `content/${path.slice(1)}`;
   if (path.startsWith('#')) return path.slice(1);
   if (path.startsWith('.')) return posix.join(dirname(file), path);
   return undefined;

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 const { readDocuments } = await import(
   new URL('../../content/read-documents.ts', import.meta.url).href
 );
-readDocuments(fileURLToPath(new URL('../../content/documents', import.meta.url)));
+const documents = readDocuments(fileURLToPath(new URL('../../content/documents', import.meta.url)));
 
 const folder = fileURLToPath(new URL('../functions', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +29,20 @@ await build({
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
   },
+  plugins: [
+    {
+      name: 'documents',
+      setup: (bundling) => {
+        bundling.onResolve({ filter: /^virtual:documents$/ }, ({ path }) => ({
+          path,
+          namespace: path,
+        }));
+        bundling.onLoad({ filter: /./, namespace: 'virtual:documents' }, () => ({
+          contents: `export const documents = ${JSON.stringify(documents)};`,
+        }));
+      },
+    },
+  ],
   // The optional native version of pg is not installed.
   external: ['pg-native'],
 });
