@@ -174,6 +174,7 @@ describe('CORS', () => {
       ]) {
         expect(response.status, origin).toBe(403);
         expect(response.headers.has('access-control-allow-origin')).toBe(false);
+        expect(response.headers.get('cache-control')).toBe('no-store');
       }
     }
     await app.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { schoolOf } from '#content/school/school.ts';
 import { documents } from '#test/documents.ts';
-import { createTestApp, server, serverForEachTest } from '#test/server-app.ts';
+import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 serverForEachTest();
@@ -89,17 +89,6 @@ describe('a duplicate of a form', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
-  test('is rejected with different details', async () => {
-    const submissionId = randomUUID();
-    await server.post('send-contact-email', { ...anEnquiry(), submissionId });
-    const other = await server.post('send-contact-email', {
-      ...anEnquiry({ message: 'Something else' }),
-      submissionId,
-    });
-    expect(other.status).toBe(422);
-    expect(await rows()).toHaveLength(1);
-  });
-
   test('is stored once when twenty arrive at once', async () => {
     const form = { ...aRegistration(), submissionId: randomUUID() };
     const replies = await Promise.all(
@@ -114,27 +103,11 @@ describe('a duplicate of a form', () => {
   });
 });
 
-describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
-  const host = '127.0.0.1:3000';
-  const origin = 'https://www.school.example';
-
-  test.each([
-    ['accepts a form that the browser calls same-origin', 'same-origin', 200],
-    ['rejects a form from another site', 'cross-site', 403],
-    ['rejects a form from another host of the domain', 'same-site', 403],
-  ])('%s', async (_, site, status) => {
-    const headers = { host, origin, 'sec-fetch-site': site };
-    const response = await server.post('send-contact-email', anEnquiry(), { headers });
-    expect(response.status).toBe(status);
-    expect(await rows()).toHaveLength(status === 200 ? 1 : 0);
-  });
-
-  test('gives the phone number to a browser that does not send Sec-Fetch-Site', async () => {
-    const headers = { host, origin };
-    const response = await server.post('send-contact-email', anEnquiry(), { headers });
-    expect(response.status).toBe(403);
-    expect((await response.json()).error.message).toContain(schoolOf(documents).hotline);
-  });
+test('a page that is not recognised as ours gets the phone number', async () => {
+  const headers = { host: '127.0.0.1:3000', origin: 'https://www.school.example' };
+  const response = await server.post('send-contact-email', anEnquiry(), { headers });
+  expect(response.status).toBe(403);
+  expect((await response.json()).error.message).toContain(schoolOf(documents).hotline);
 });
 
 test.each([
@@ -146,22 +119,6 @@ test.each([
 ])('stores the source %j as %j', async (source, stored) => {
   expect((await server.post('send-contact-email', { ...anEnquiry(), source })).status).toBe(200);
   expect(await rows()).toMatchObject([{ source: stored }]);
-});
-
-describe('with PUBLIC_ORIGIN', () => {
-  test.each(['https://school.example', 'null'])(
-    'accepts a form that the browser calls same-origin, from %s',
-    async (origin) => {
-      const site = await createTestApp({ origins: ['https://www.school.example'] });
-      const headers = { origin, 'sec-fetch-site': 'same-origin' };
-      const response = await site.post('send-contact-email', anEnquiry(), { headers });
-      expect(response.status).toBe(200);
-      const foreign = await site.post('send-contact-email', anEnquiry(), { headers: { origin } });
-      expect(foreign.status).toBe(403);
-      expect(foreign.headers.get('cache-control')).toBe('no-store');
-      await site.close();
-    },
-  );
 });
 
 describe('a rejected form', () => {
@@ -188,25 +145,6 @@ describe('a rejected form', () => {
   });
 
   test.each([
-    ['broken JSON', '{"name":', {}, 400],
-    ['a list', '[]', {}, 422],
-    ['another type', 'name=x', { 'content-type': 'text/plain' }, 415],
-    ['too much', JSON.stringify({ name: 'x'.repeat(33_000) }), {}, 413],
-    [
-      'a page of another site',
-      JSON.stringify(anEnquiry()),
-      { origin: 'https://evil.example' },
-      403,
-    ],
-    ['a malformed id', JSON.stringify({ ...anEnquiry(), submissionId: 'x' }), {}, 422],
-  ])('%s', async (_, body, headers, status) => {
-    const response = await server.post('send-contact-email', body, { headers });
-    expect(response.status).toBe(status);
-    expect((await response.json()).error.message).toMatch(/^[A-Z]/);
-    expect(await rows()).toHaveLength(0);
-  });
-
-  test.each([
     [
       'a page of another site',
       anEnquiry(),
@@ -217,16 +155,22 @@ describe('a rejected form', () => {
     ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'another type'],
     ['broken JSON', '{"name":"Zebulon', {}, 400, 'unreadable'],
     ['too much', anEnquiry({ message: 'Zebulon '.repeat(5000) }), {}, 413, 'too large'],
-  ])('%s is logged without its content', async (_, body, headers, status, reason) => {
-    await server.post('send-contact-email', body, { headers });
-    expect(server.logged).toContainEqual({
-      event: 'request refused',
-      requestId: expect.any(String),
-      status,
-      reason,
-    });
-    expect(JSON.stringify(server.logged)).not.toMatch(/zebulon|nimali|evil|203\.0/i);
-  });
+  ])(
+    '%s gets a sentence, and is logged without its content',
+    async (_, body, headers, status, reason) => {
+      const response = await server.post('send-contact-email', body, { headers });
+      expect(response.status).toBe(status);
+      expect((await response.json()).error.message).toMatch(/^[A-Z]/);
+      expect(await rows()).toEqual([]);
+      expect(server.logged).toContainEqual({
+        event: 'request refused',
+        requestId: expect.any(String),
+        status,
+        reason,
+      });
+      expect(JSON.stringify(server.logged)).not.toMatch(/zebulon|nimali|evil|203\.0/i);
+    },
+  );
 
   test('logs the names of invalid fields, not their content', async () => {
     await server.post('send-contact-email', anEnquiry({ email: 'zebulon at quux', name: '' }));

@@ -16,6 +16,9 @@ test.each([
   [[], { origin: 'https://school.lk', host: 'school.lk' }, true],
   [[], { origin: 'http://school.lk', host: 'school.lk' }, true],
   [[], { origin: 'https://evil.example', host: 'school.lk' }, false],
+  // Behind nginx with proxy_pass alone.
+  [[], { origin: SCHOOL, host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true],
+  [[], { origin: SCHOOL, host: '127.0.0.1:3000', 'sec-fetch-site': 'same-site' }, false],
   [[], {}, false],
 ])('with PUBLIC_ORIGIN %j, %j is our own page: %s', (configured, headers, isOwn) => {
   expect(isFromOwnPage(new Headers(headers as Record<string, string>), configured)).toBe(isOwn);

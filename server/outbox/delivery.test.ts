@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#build/free-port.ts';
 import { appWithMails, expectAllReceived, FROM, MINUTE, smtp } from '#test/server-delivery.ts';
-import { aRegistration } from '#test/server-forms.ts';
 import { type Faults, startSmtp } from '#test/server-smtp.ts';
 import { backOff, withoutAddresses } from './outcome.ts';
 
@@ -234,18 +233,6 @@ describe('a reply of the mail server', () => {
     expect(errors).toContain('is over quota');
     expect(JSON.stringify([errors, server.logged])).not.toContain('@');
   });
-});
-
-test('a registration reaches the office, the student and the guardian through SMTP', async () => {
-  const mail = await smtp();
-  const { server, round } = await appWithMails(0, mail.url);
-  await server.post('send-registration-email', aRegistration());
-  await round();
-  expect(mail.received.map(({ to }) => to).sort()).toEqual([
-    'kasun@example.com',
-    'office@school.example',
-    'ruwan@example.com',
-  ]);
 });
 
 describe('the waiting time', () => {
