@@ -31,19 +31,17 @@ export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
 }
 
 /**
- * The note about a chosen class that is full: the registration is put on its waiting list. A class that
+ * The note about chosen classes that are full: the registration is put on their waiting lists. A class that
  * has room again needs no note. It is in the space above the heading, so that the page does not move when
  * it arrives.
  */
-export function FullClassNote({ boxes }: { boxes: readonly LinkedBox[] }) {
+export function FullClassesNote({ boxes }: { boxes: readonly LinkedBox[] }) {
   const news = useTodaysNews();
-  const full = useTicked(boxes).find(({ value }) => news?.notes[value]?.places === 'full');
-  if (!full) return null;
+  const full = useTicked(boxes).filter(({ value }) => news?.notes[value]?.places === 'full');
+  if (full.length === 0) return null;
   return (
     <div className={styles.full} role="status">
-      <p>
-        {`${full.label} is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
-      </p>
+      <p>{registrationForm.full(full.map(({ label }) => label))}</p>
     </div>
   );
 }

@@ -12,6 +12,9 @@ export const registrationForm = {
   },
   /** The values of a Register link: classes, a course, a curriculum. */
   linked: { legend: 'You chose', note: 'Remove what you do not want.', change: 'Change' },
+  /** Of chosen classes that are full. */
+  full: (names: readonly string[]) =>
+    `${areFull(names)}. You can still register. We will put you on the waiting list and call you when there is a place.`,
   noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
   terms: {
@@ -56,7 +59,7 @@ export const thanks = {
   text: "Your registration has reached us. We'll contact you within 24 hours to confirm your enrollment.",
   /** Instead, of classes that were full. */
   waiting: (names: readonly string[]) =>
-    `Your registration has reached us. ${listed(names)} ${names.length > 1 ? 'are' : 'is'} full: you are on the waiting list. We'll contact you within 24 hours.`,
+    `Your registration has reached us. ${areFull(names)}: you are on the waiting list. We'll contact you within 24 hours.`,
   /** The link to the family's own page, while times for the assessment can be chosen there. */
   choose: 'Choose a time for the assessment',
   /** Above the next free times. */
@@ -92,3 +95,7 @@ export const receiptWords = {
   fileName: 'registration',
   title: (school: string) => `Registration at ${school}`,
 } as const;
+
+function areFull(names: readonly string[]): string {
+  return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} full`;
+}

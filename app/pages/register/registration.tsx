@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { clearToast, showToast } from '#app/browser/toasts.ts';
-import { FullClassNote } from '#app/forms/chosen.tsx';
+import { FullClassesNote } from '#app/forms/chosen.tsx';
 import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { type LinkedBox, readLinkedBoxes } from '#app/forms/prefill.ts';
@@ -71,7 +71,7 @@ export function Registration() {
 
   return (
     <>
-      {!shown && <FullClassNote boxes={linked} />}
+      {!shown && <FullClassesNote boxes={linked} />}
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
         <MarginNote className={styles.help}>

@@ -228,11 +228,19 @@ test('a full class links to its waiting list, and the form explains it', async (
 test('the note about a full class is shown while the class is chosen: also from a draft, not unticked, not above the receipt', async ({
   page,
 }) => {
-  await respondWith(page, { ...today, places: { 'o-level-ict-wednesday': 'full' } });
-  const note = page.getByRole('status').filter({ hasText: 'is full' });
+  const full = { 'o-level-ict-wednesday': 'full', 'o-level-science-saturday': 'full' } as const;
+  await respondWith(page, { ...today, places: full });
+  const note = page.getByRole('status').filter({ hasText: ' full. ' });
   const wednesday = page.getByRole('checkbox', { name: /^ICT, Wednesday/ });
-  await openPage(page, '/register?level=o-level&subject=ICT&class=o-level-ict-wednesday');
-  await expect(note).toBeVisible();
+  await openPage(
+    page,
+    '/register?level=o-level&subject=ICT&subject=Science&class=o-level-ict-wednesday&class=o-level-science-saturday',
+  );
+  await expect(note).toContainText(
+    /^ICT, Wednesday 3.00 p.m. and Science, Saturday 8.30 a.m. are full. /,
+  );
+  await page.getByRole('checkbox', { name: /^Science, Saturday/ }).uncheck();
+  await expect(note).toContainText(/^ICT, Wednesday 3.00 p.m. is full. /);
   await wednesday.uncheck();
   await expect(note).toHaveCount(0);
   await wednesday.check();
