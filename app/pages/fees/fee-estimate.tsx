@@ -1,6 +1,7 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
+import { applyChoice } from '#app/browser/ticked-boxes.ts';
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
@@ -8,18 +9,13 @@ import { CurriculumField, ForLevel, LevelChoice, SubjectChips } from '#app/forms
 import { hoursText } from '#content/teaching/dates.ts';
 import { estimateNote } from '#content/teaching/fees.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import {
-  type FeeAnswer,
-  type FeeQuestion,
-  feeAnswer,
-  hoursOffered,
-  readQuestion,
-} from '#rules/fees/fee-estimate.ts';
+import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fees/fee-estimate.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldGrid, Fieldset, SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useLocation, useNavigate } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { NoWrap } from '#ui/text.tsx';
@@ -31,19 +27,38 @@ const weeklyHours = documents.claims.weeklyHours;
 /** What a parent would pay for the subjects, curriculum and hours they choose. */
 export function FeeEstimate() {
   const form = useRef<HTMLFormElement>(null);
-  const [question, setQuestion] = useState<FeeQuestion>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  /** The address's query that the form shows. */
+  const followed = useRef<string>(undefined);
+  const [fields, setFields] = useState('');
+  const question = readQuestion(documents, new URLSearchParams(fields));
   const today = useToday();
   const hidesOffer = useTodaysNews()?.hidesPromotion ?? false;
   const answer =
-    question && today !== undefined ? feeAnswer(documents, question, today, hidesOffer) : undefined;
+    question?.subjects.length && today !== undefined
+      ? feeAnswer(documents, question, today, hidesOffer)
+      : undefined;
 
-  function readForm() {
-    const next = form.current && readQuestion(documents, new FormData(form.current));
-    setQuestion(next?.subjects.length ? next : undefined);
+  // The first render ignored the address. What was ticked before the scripts ran counts as well.
+  useEffect(() => {
+    if (!form.current) return;
+    if (search !== followed.current) {
+      if (followed.current !== undefined) form.current.reset();
+      applyChoice(form.current, search);
+      followed.current = search;
+    }
+    setFields(fieldsOf(form.current));
+  }, [search]);
+
+  /** The address has the choice, for Back, a reload and a link that is shared. */
+  function change() {
+    if (!form.current) return;
+    const next = fieldsOf(form.current);
+    setFields(next);
+    followed.current = `?${next}`;
+    navigate({ search: followed.current, hash: window.location.hash }, { replace: true });
   }
-
-  // What was ticked before the scripts ran counts as well.
-  useEffect(readForm, []);
 
   return (
     <TitledSection
@@ -54,7 +69,7 @@ export function FeeEstimate() {
       heading="What will it cost?"
       note="Choose the level, curriculum and subjects to see the cost."
     >
-      <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
+      <form ref={form} className={styles.form} onChange={() => afterPaint(change)}>
         <LevelChoice />
         <FieldGrid>
           <CurriculumField />
@@ -94,6 +109,12 @@ export function FeeEstimate() {
       </form>
     </TitledSection>
   );
+}
+
+/** The fields of a form that are filled in, as a query. */
+function fieldsOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(fields.filter(([, value]) => value)).toString();
 }
 
 function EstimateResult({ answer }: { answer: FeeAnswer }) {

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { applyChoice, isTouched } from '#app/browser/ticked-boxes.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
@@ -10,7 +11,7 @@ import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { documents } from '../../documents.ts';
 import { ChosenWeek, shareNote } from './chosen-week.tsx';
 import styles from './schedule.module.css';
-import { applyChoice, isTouched, TimetableForm } from './timetable-form.tsx';
+import { TimetableForm } from './timetable-form.tsx';
 
 /**
  * The classes that a student would attend, as a week. The choice lives in the address, so it can be

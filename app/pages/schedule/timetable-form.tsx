@@ -88,20 +88,3 @@ function ClassBox({ slot }: { slot: SchoolClass }) {
     </CheckboxChip>
   );
 }
-
-/** Ticks what the query of a choice names, or a part of it, and leaves the other boxes as they are. */
-export function applyChoice(form: HTMLFormElement, query: string): void {
-  for (const [name, value] of new URLSearchParams(query)) {
-    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      `[name="${name}"]`,
-    )) {
-      if (control instanceof HTMLSelectElement) control.value = value;
-      else if (control.value === value) control.checked = true;
-    }
-  }
-}
-
-/** Whether the visitor has changed any box. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll('input')].some((box) => box.checked !== box.defaultChecked);
-}

@@ -40,3 +40,30 @@ test('counts subjects that were ticked before the scripts ran', async ({ page })
   await waitForHydration(page);
   await expect(section(page).getByRole('definition').first()).toHaveText('Rs. 6,000');
 });
+
+test('shows what was chosen again after Back, a reload and in a shared link', async ({ page }) => {
+  const sums = section(page).getByRole('definition');
+  await openPage(page, '/fees');
+  await section(page).getByText('A Level', { exact: true }).click();
+  await section(page).getByLabel('Physics', { exact: true }).check();
+  await section(page).getByLabel('Curriculum').selectOption('Edexcel');
+  await expect(sums.first()).toHaveText('LKR 15,600');
+  await expect(page).toHaveURL(/subjects-a-level=Physics/);
+  const shared = page.url();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveURL(/\/fees$/);
+  await expect(sums).toHaveCount(0);
+  await page.goBack();
+  await expect(sums.first()).toHaveText('LKR 15,600');
+  await section(page).getByRole('link', { name: 'Register for these' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.goBack();
+  await expect(sums.first()).toHaveText('LKR 15,600');
+  await page.reload();
+  await expect(sums.first()).toHaveText('LKR 15,600');
+
+  await openPage(page, `${shared}&curriculum=no-such&level=%22%5D`);
+  await expect(section(page).getByLabel('Curriculum')).toHaveValue('edexcel');
+  await expect(sums.first()).toHaveText('LKR 15,600');
+});
