@@ -48,6 +48,17 @@ export function loadData<Value>(
   });
 }
 
+/** Everything of a kind that is stored of a form, by its name. */
+export function loadAll<Value>(what: StoredKind, form: FormName, read: Reader<Value>) {
+  // Earlier versions stored one of each form, under the form's name alone.
+  return storedNames(what)
+    .filter((name) => name === form || name.startsWith(`${form}:`))
+    .flatMap((name) => {
+      const entry = loadData(what, name, read);
+      return entry ? [{ name, ...entry }] : [];
+    });
+}
+
 export function removeData(what: StoredKind, name: StoredName): void {
   orUndefined(() => storageFor(what).removeItem(storageKey(what, name)));
 }

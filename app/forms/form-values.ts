@@ -1,3 +1,4 @@
+import { type FormName, loadAll } from '#app/browser/stored-data.ts';
 import { cleanEmail, cleanLine, cleanText } from '#content/schemas/typed-text.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
@@ -15,6 +16,18 @@ export function readStoredRegistration(stored: object): RegistrationDraft {
 
 /** A draft: lists by the names of the inputs, since several boxes may share a name. */
 type Draft = Record<string, string[]>;
+
+/** The drafts of a form on this phone, the newest first. */
+export function draftsOf(form: FormName) {
+  return loadAll('draft', form, readStoredDraft).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** The drafts with the answers that were sent. A draft never has the consent. */
+export function draftsWith(form: FormName, sent: object) {
+  const answers = (stored: object) =>
+    JSON.stringify(readForm(form, toFormValues({ ...stored, agreeToTerms: true })));
+  return draftsOf(form).filter(({ value }) => answers(value) === answers(sent));
+}
 
 /** A stored draft; undefined when it cannot be read. */
 export function readStoredDraft(stored: Record<string, unknown>): Draft | undefined {

@@ -7,6 +7,7 @@ import {
   useEffect,
 } from 'react';
 import type { Stored } from '#app/browser/call-function.ts';
+import { afterThisTask, useLoaded } from '#app/browser/use-loaded.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -15,7 +16,6 @@ import { readForm } from '#payloads/read-form.ts';
 import { fittingClasses } from '#rules/timetable/registered-classes.ts';
 import { useLocation, useNavigate } from '#ui/location.ts';
 import { Sheet } from '#ui/paper.tsx';
-import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Wrap } from '#ui/section.tsx';
 import { documents } from '../documents.ts';
 import { Chosen } from './chosen.tsx';
@@ -24,13 +24,16 @@ import { isCheckable } from './form-values.ts';
 import { chooseSubjects, type LinkedBox, prefillFromQuery, readLinkedBoxes } from './prefill.ts';
 import styles from './registration-form.module.css';
 import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
-import { RegistrationSummary } from './registration-summary.tsx';
-import { useDraft } from './use-draft.ts';
+import type { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
+
+// In a separate statement: see app/browser/use-loaded.ts.
+const loadSummary = () => import('./registration-summary.tsx');
 
 /** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
   form,
+  draft,
   linked,
   setLinked,
   lead,
@@ -38,6 +41,7 @@ export function RegistrationForm({
   onCleared,
 }: {
   form: RefObject<HTMLFormElement | null>;
+  draft: ReturnType<typeof useDraft>;
   /** What a link or a draft has brought. */
   linked: readonly LinkedBox[];
   setLinked: Dispatch<SetStateAction<readonly LinkedBox[]>>;
@@ -47,7 +51,7 @@ export function RegistrationForm({
   /** Everything that was stored of it is deleted. */
   onCleared: () => void;
 }) {
-  const hydrated = useHydrated();
+  const summary = useLoaded(loadSummary, afterThisTask);
   const { search } = useLocation();
   const navigate = useNavigate();
 
@@ -58,12 +62,6 @@ export function RegistrationForm({
     if (form.current) prefillFromQuery(form.current, query);
     setLinked(readLinkedBoxes(query));
   }, []);
-
-  // A draft's choice, where no link has brought another one.
-  const draft = useDraft('registration', form, (values) => {
-    const drafted = fitting(readLinkedBoxes(values), form.current);
-    setLinked((current) => (current.length === 0 ? drafted : current));
-  });
 
   const submission = useSubmission({
     form: 'registration',
@@ -158,7 +156,7 @@ export function RegistrationForm({
             before={<LevelAndSubjects errors={errors} linked={linked} />}
           />
           <RegistrationSection section="guardian" errors={errors} />
-          {hydrated && <RegistrationSummary form={form} linked={linked} />}
+          {summary && <summary.RegistrationSummary form={form} linked={linked} />}
           <RegistrationSection section="additional" errors={errors}>
             <TermsCheckbox error={errors.agreeToTerms} />
             <FormEnd
@@ -178,7 +176,7 @@ export function RegistrationForm({
 }
 
 /** Without those of another level, and the classes of a subject that is not ticked. */
-function fitting(boxes: readonly LinkedBox[], form: HTMLFormElement | null): LinkedBox[] {
+export function fitting(boxes: readonly LinkedBox[], form: HTMLFormElement | null): LinkedBox[] {
   const answers = readForm('registration', new FormData(form ?? undefined));
   const ids = boxes.filter(({ name }) => name === 'classes').map(({ value }) => value);
   const kept = fittingClasses(documents, ids, answers);

@@ -2,6 +2,7 @@
 import { type CallBody, callFunction, type Reply } from '#app/browser/call-function.ts';
 import {
   type FormName,
+  loadAll,
   loadData,
   onSavedElsewhere,
   removeData,
@@ -13,6 +14,7 @@ import { showToast } from '#app/browser/toasts.ts';
 import { enquiryFailed, erasedText, type Notice, notices } from '#content/forms/notices.ts';
 import { functionNames, uuidOf } from '#payloads/form-fields.ts';
 import { documents } from '../documents.ts';
+import { draftsWith } from './form-values.ts';
 import { saveReceipt } from './receipt.ts';
 import { type FinalReply, isFinal, retryDelay, type Settled } from './submission-state.ts';
 
@@ -64,12 +66,12 @@ export function enqueue(form: FormName, body: CallBody): boolean {
 
 /** A submission of a form that is stored on this phone; one of them, if tabs have left several. */
 export function queuedSubmission(form: FormName): CallBody | undefined {
-  return queueOf(form)[0]?.body;
+  return queueOf(form)[0]?.value;
 }
 
 export function unqueue(form: FormName, { submissionId }: CallBody): void {
-  for (const { name, body } of queueOf(form)) {
-    if (body.submissionId === submissionId) removeData('unsent', name);
+  for (const { name, value } of queueOf(form)) {
+    if (value.submissionId === submissionId) removeData('unsent', name);
   }
 }
 
@@ -110,7 +112,9 @@ export function recordReply(form: FormName, body: CallBody, reply: FinalReply): 
 export function settle(form: FormName, body: CallBody, reply: FinalReply): void {
   unqueue(form, body);
   recordReply(form, body, reply);
-  if (reply.kind === 'accepted') removeData('draft', form);
+  if (reply.kind === 'accepted') {
+    for (const { name } of draftsWith(form, body)) removeData('draft', name);
+  }
   if (listeners[form].size === 0) announce(form, body, reply);
   const { submissionId } = body;
   for (const listener of listeners[form]) listener({ submissionId, body, reply });
@@ -137,7 +141,7 @@ async function sendQueue(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (const form of forms) {
-    for (const { name, body } of queueOf(form)) {
+    for (const { name, value: body } of queueOf(form)) {
       const reply = await callFunction(functionNames[form], body);
       // Removed since: the visitor has changed an answer and will send it again.
       if (loadData('unsent', name, readQueued) && isFinal(reply)) settle(form, body, reply);
@@ -176,14 +180,8 @@ export function failureNotice(form: FormName, reply?: Reply): Notice {
   return status === 410 && message ? { ...notice, text: erasedText(message) } : notice;
 }
 
-function queueOf(form: FormName): { name: StoredName; body: CallBody }[] {
-  // Earlier versions stored one of each form, under the form's name alone.
-  return storedNames('unsent')
-    .filter((name) => name === form || name.startsWith(`${form}:`))
-    .flatMap((name) => {
-      const body = loadData('unsent', name, readQueued)?.value;
-      return body ? [{ name, body }] : [];
-    });
+function queueOf(form: FormName) {
+  return loadAll('unsent', form, readQueued);
 }
 
 function readQueued({ body }: { body?: CallBody }): CallBody | undefined {

@@ -9,19 +9,28 @@ import {
 import {
   clearStoredData,
   type FormName,
-  loadData,
   removeData,
+  type StoredName,
   saveData,
 } from '#app/browser/stored-data.ts';
 import { readForm } from '#payloads/read-form.ts';
-import { clearForm, fillForm, readDraft, readStoredDraft, toFormValues } from './form-values.ts';
+import {
+  clearForm,
+  draftsOf,
+  draftsWith,
+  fillForm,
+  readDraft,
+  toFormValues,
+} from './form-values.ts';
 import { queuedSubmission } from './submission-queue.ts';
 
 /** How long after the last key the draft is saved, in milliseconds. */
 const SAVE_DELAY_MS = 300;
 
 /**
- * Saves what is typed, and offers it on return. Queued answers are put back at once.
+ * Saves what is typed as a draft of its own. The entry in the browser's history names it: Back and a
+ * reload put it back at once, as they do queued answers. Every other visit offers the newest draft, which
+ * stays as it is until the visitor continues or deletes it.
  *
  * @param onFilledIn called with what was put back, for controls that the form does not have yet
  */
@@ -30,9 +39,11 @@ export function useDraft(
   element: RefObject<HTMLFormElement | null>,
   onFilledIn?: (values: URLSearchParams) => void,
 ) {
-  const [offer, setOffer] = useState<{ savedAt: number; value: object }>();
+  const [offer, setOffer] = useState<ReturnType<typeof draftsOf>[number]>();
   const [saved, setSaved] = useState(false);
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The name of the draft of what is in the form, once anything is. */
+  const own = useRef<StoredName>(undefined);
 
   function fillIn(stored: object) {
     const values = toFormValues(stored);
@@ -44,22 +55,29 @@ export function useDraft(
 
   const open = useEffectEvent(() => {
     const queued = queuedSubmission(form);
-    if (queued) return fillIn(queued);
-    const draft = loadData('draft', form, readStoredDraft);
-    const current = element.current && readDraft(new FormData(element.current));
-    // The browser itself may have put everything back.
-    if (draft && JSON.stringify(current) === JSON.stringify(draft.value)) setSaved(true);
-    else setOffer(draft);
+    const drafts = draftsOf(form);
+    const draft = queued
+      ? draftsWith(form, queued)[0]
+      : drafts.find(({ name }) => name === history.state?.usr);
+    own.current = draft?.name;
+    const stored = queued ?? draft?.value;
+    if (stored) fillIn(stored);
+    else setOffer(drafts[0]);
   });
   useEffect(() => open(), []);
 
   function saveNow() {
     clearTimeout(saveTimer.current);
-    if (saveTimer.current === undefined || !element.current) return;
+    if (saveTimer.current === undefined || !element.current || !own.current) return;
     saveTimer.current = undefined;
     const draft = readDraft(new FormData(element.current));
-    if (Object.keys(draft).length > 0) setSaved(saveData('draft', form, draft));
-    else removeData('draft', form);
+    const isTyped = Object.keys(draft).length > 0;
+    if (!isTyped) removeOwn();
+    setSaved(isTyped && saveData('draft', own.current, draft));
+  }
+
+  function removeOwn() {
+    if (own.current) removeData('draft', own.current);
   }
 
   // Saves the draft on leaving, in a layout effect because the form is gone later.
@@ -75,6 +93,10 @@ export function useDraft(
 
   /** Called with every input. */
   function save() {
+    own.current ??= `${form}:${Date.now()}`;
+    const { state } = history;
+    // Again where the page has replaced the entry; not with every letter, which Safari limits.
+    if (state?.usr !== own.current) history.replaceState({ ...state, usr: own.current }, '');
     clearTimeout(saveTimer.current);
     saveTimer.current = setTimeout(saveNow, SAVE_DELAY_MS);
   }
@@ -84,6 +106,7 @@ export function useDraft(
     clearTimeout(saveTimer.current);
     saveTimer.current = undefined;
     remove();
+    own.current = undefined;
     setOffer(undefined);
     setSaved(false);
     if (element.current) clearForm(element.current);
@@ -96,7 +119,13 @@ export function useDraft(
     /** Whether something typed here is on this phone. */
     saved,
     /** Puts the offered draft back. */
-    restore: () => offer && fillIn(offer.value),
+    restore: () => {
+      if (!offer) return;
+      removeOwn();
+      own.current = offer.name;
+      fillIn(offer.value);
+      save();
+    },
     /**
      * Called when answers were sent; returns whether the form was cleared. It is not if the queue has
      * sent others than those that are in the form now.
@@ -106,9 +135,11 @@ export function useDraft(
       const current = inForm(new FormData(element.current ?? undefined));
       const isOther = current !== inForm(toFormValues(sent)) && current !== inForm(new FormData());
       if (isOther) save();
-      else clear(() => removeData('draft', form));
+      else clear(removeOwn);
       return !isOther;
     },
+    /** Empties the form without what it was filled in with. */
+    discard: () => clear(removeOwn),
     /** Deletes everything that this phone stores of both forms. */
     clearAll: () => clear(clearStoredData),
   };

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { clearToast, showToast } from '#app/browser/toasts.ts';
 import { FullClassesNote } from '#app/forms/chosen.tsx';
-import { clearForm, fillForm, toFormValues } from '#app/forms/form-values.ts';
+import { fillForm, toFormValues } from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { type LinkedBox, readLinkedBoxes } from '#app/forms/prefill.ts';
 import { type FullReceipt, loadReceipt, saveReceipt } from '#app/forms/receipt.ts';
-import { RegistrationForm } from '#app/forms/registration-form.tsx';
+import { fitting, RegistrationForm } from '#app/forms/registration-form.tsx';
+import { useDraft } from '#app/forms/use-draft.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
@@ -39,6 +40,11 @@ export function Registration() {
   const [linked, setLinked] = useState<readonly LinkedBox[]>(() =>
     postedForm ? readLinkedBoxes(postedForm.values) : [],
   );
+  // A draft's choice, where no link has brought another one.
+  const draft = useDraft('registration', form, (values) => {
+    const drafted = fitting(readLinkedBoxes(values), form.current);
+    setLinked((current) => (current.length === 0 ? drafted : current));
+  });
   const [receipt, setReceipt] = useState<FullReceipt>();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -58,10 +64,8 @@ export function Registration() {
 
   /** An empty form, or one with what brothers and sisters share. */
   function startOver(family?: object) {
-    if (form.current) {
-      clearForm(form.current);
-      if (family) fillForm(form.current, toFormValues(family));
-    }
+    draft.discard();
+    if (form.current && family) fillForm(form.current, toFormValues(family));
     setLinked([]);
     clearToast('registration');
     navigate('/register');
@@ -91,6 +95,7 @@ export function Registration() {
       <div hidden={shown !== undefined}>
         <RegistrationForm
           form={form}
+          draft={draft}
           linked={linked}
           setLinked={setLinked}
           lead={

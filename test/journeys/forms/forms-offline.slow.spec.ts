@@ -88,6 +88,8 @@ test('a form that is sent after its page was left shows a notice, then its recei
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' }).click();
+  await expect(page.getByRole('button', { name: thanks.showReceipt })).toBeVisible();
+  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
   await page.getByRole('button', { name: thanks.showReceipt }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);

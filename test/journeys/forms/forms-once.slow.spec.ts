@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { enquiryFields } from '#payloads/form-fields.ts';
 import {
   enquiring,
@@ -189,8 +190,83 @@ test('a draft contains the last words typed before a link is tapped', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveURL('/fees');
   await page.goBack();
-  await page.getByRole('button', { name: draftWords.restore }).click();
   await expect(message).toHaveValue(last);
+});
+
+test('what was typed is there after Back and a reload, also where the page was left for another site', async ({
+  page,
+}) => {
+  const firstName = page.getByLabel('First Name');
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  const offer = page.getByRole('button', { name: draftWords.restore });
+  await openPage(
+    page,
+    '/register?level=a-level&subject=Physics&subject=Chemistry&class=a-level-physics-saturday',
+  );
+  await page.getByRole('checkbox', { name: 'Chemistry', exact: true }).uncheck();
+  await firstName.fill('Nethmi');
+  const expectAll = async () => {
+    await expect(firstName).toHaveValue('Nethmi');
+    await expect(saturday).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Chemistry', exact: true })).not.toBeChecked();
+    await expect(page.getByText(draftWords.kept)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  };
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveURL('/fees');
+  await page.goBack();
+  await expectAll();
+  await page.reload();
+  await expectAll();
+  await openPage(page, '/about');
+  await page.goBack();
+  await expectAll();
+});
+
+test('a draft that is offered stays as it is until it is continued, also when another form is typed and sent', async ({
+  page,
+}) => {
+  const firstName = page.getByLabel('First Name');
+  const lastName = page.getByLabel('Last Name');
+  const offer = page.getByRole('button', { name: draftWords.restore });
+  const visit = async () => {
+    // The same address again would be a reload.
+    await openPage(page, '/about');
+    await openPage(page, '/register');
+  };
+  await visit();
+  await firstName.fill('Nethmi');
+  await lastName.fill('Sample');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+
+  await visit();
+  await firstName.fill('S');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  // A letter that was typed and deleted is no draft.
+  await firstName.fill('');
+  await expect(page.getByText(draftWords.kept)).toBeHidden();
+  await visit();
+  await fillRegistration(page);
+  await firstName.fill('Sahan');
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Sahan' })).toBeVisible();
+
+  await visit();
+  await firstName.fill('Nimal');
+  await offer.click();
+  await expect(firstName).toHaveValue('Nimal');
+  await expect(lastName).toHaveValue('Sample');
+  await visit();
+  await offer.click();
+  await expect(firstName).toHaveValue('Nimal');
+
+  // An empty form replaces it.
+  await page.getByRole('button', { name: thanks.showReceipt }).click();
+  await page.getByRole('button', { name: thanks.startOver }).click();
+  await expect(firstName).toHaveValue('');
+  await visit();
+  await expect(firstName).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('without storage in the browser, a second press counts as the same form', async ({

@@ -394,8 +394,6 @@ test('what was chosen last is what is shown, sent and put back: no address and n
   await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
   await page.getByRole('checkbox', { name: 'ICT', exact: true }).check();
   await page.reload();
-  await waitForHydration(page);
-  await restore.click();
   await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'ICT', exact: true })).toBeChecked();
   await expect(saturday).toHaveCount(0);

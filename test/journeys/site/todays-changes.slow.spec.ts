@@ -248,6 +248,7 @@ test('the note about a full class is shown while the class is chosen: also from 
   await fillRequired(page);
   await expect(page.getByText(draftWords.kept)).toBeVisible();
 
+  await openPage(page, '/about');
   await openPage(page, '/register');
   await page.getByRole('button', { name: draftWords.restore }).click();
   await expect(note).toBeVisible();
