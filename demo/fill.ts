@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { clockText } from '#content/teaching/times.ts';
 import { blankForm } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
-import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { sendForm } from '#server/functions/send-form.ts';
 import { markSpam } from '#server/outbox/staff-actions.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hourText } from '#rules/calendar/times.ts';
+import { hourText } from '#content/teaching/times.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
 import { plannerHours } from '#rules/timetable/planner-rows.ts';

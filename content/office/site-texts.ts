@@ -198,7 +198,6 @@ export const sitePage = {
     farFrom: (value: string) => `The price before was ${value}. Is the new one right?`,
     left: (count: number) => `${counted(count, 'character')} left`,
     over: (count: number) => `${counted(count, 'character')} too many`,
-    currency: 'LKR',
     choose: 'Please choose',
     everyLevel: 'Both, if none is ticked',
     general: 'General',

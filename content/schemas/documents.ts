@@ -85,11 +85,13 @@ function fieldOf(schema: v.GenericSchema): EditorField {
     return { ...inner, label, empty: type === 'nullable' ? null : 'absent' };
   }
   const most = limitOf(schema);
+  const { currency } = metadataOf(schema);
   return {
     kind: kindOf(schema, parts, most),
     label: v.getTitle(schema) ?? '',
     ...(most !== undefined && { most }),
     ...(options && { options }),
+    ...(currency && { currency }),
     ...(entries && { fields: fieldsIn(entries) }),
     ...(item && { item: fieldOf(item) }),
   };
@@ -104,13 +106,17 @@ function fieldsIn({
   return Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, fieldOf(entry)]));
 }
 
+function metadataOf(schema: v.GenericSchema): Partial<Pick<EditorField, 'kind' | 'currency'>> {
+  return v.getMetadata(schema);
+}
+
 /** A pipe has the properties of its first schema, but its own list of actions. */
 function partsOf(schema: v.GenericSchema): Parts {
   return schema as unknown as Parts;
 }
 
 function kindOf(schema: v.GenericSchema, { type, entries }: Parts, most = 0): FieldKind {
-  const { kind } = v.getMetadata(schema) as { kind?: FieldKind };
+  const { kind } = metadataOf(schema);
   if (kind) return kind;
   switch (type) {
     case 'strict_object':

@@ -47,7 +47,7 @@ describe.each(ids)('the document %s', (id) => {
 it.each<[DocumentId, string[], string]>([
   ['fees', ['aLevelCambridge'], 'Cambridge A Level, per hour'],
   ['teachers', ['a-level', '2', 'name'], 'A Level teachers, Mr. Asanka Sample, Name'],
-  ['timetable', ['classes', 'o-level', '0', 'room'], 'Science, Monday 15:00, Room'],
+  ['timetable', ['classes', 'o-level', '0', 'room'], 'Science, Monday 3.00 p.m., Room'],
   ['testimonials', ['o-level-ict', '0', 'text'], 'On O Level ICT'],
   ['courses', ['a-level-physics', 'lead'], 'A Level Physics, Lead'],
   ['legal', ['terms', 'sections', '0', 'paragraphs', '1'], 'asking for a place, Paragraphs, 2'],

@@ -1,5 +1,9 @@
 // What the office's editor knows about the fields of a document: plain data, without the validator.
 
+import { isClock } from '../teaching/dates.ts';
+import type { Money } from '../teaching/money-text.ts';
+import { minutesOf, timeText } from '../teaching/times.ts';
+
 /** How a value is edited. `id` is the id of a record; with a label it names another record. */
 export type FieldKind =
   | 'text'
@@ -29,6 +33,8 @@ export interface EditorField {
   /** The most characters, entries, or the highest number. */
   readonly most?: number;
   readonly options?: readonly string[];
+  /** Of money: the sign before the amount. */
+  readonly currency?: Money['currency'];
   /** The fields of a record, by their keys. */
   readonly fields?: Readonly<Record<string, EditorField>>;
   /** What each entry of a list is. */
@@ -80,7 +86,7 @@ export function entryName(entry: unknown): string | undefined {
     heading ??
     question ??
     text ??
-    (day && `${subject}, ${day} ${from}`) ??
+    (day && `${subject}, ${day} ${isClock(from) ? timeText(minutesOf(from)) : from}`) ??
     (year && `${subject} ${year}`);
   return typeof called === 'string' && called !== '' ? called : undefined;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Clock, type IsoDate, isClock, isDate } from '../teaching/dates.ts';
+import type { Money } from '../teaching/money-text.ts';
 import type { FieldKind } from './editor-fields.ts';
 
 // The kinds of fields that documents consist of. Their messages follow the field's name and a
@@ -158,8 +159,10 @@ export function whole(least: number, most: number) {
   );
 }
 
-/** What an hour costs, in rupees. */
-export const rupees = v.pipe(whole(1, 100_000), editedAs('money'));
+/** What an hour costs, with the sign that is written before it (docs/requirements.md, R24.2). */
+export function price(currency: Money['currency']) {
+  return v.pipe(whole(1, 100_000), v.metadata({ kind: 'money' as const, currency }));
+}
 
 /** A length in hours, in steps of a quarter. */
 export const hours = v.pipe(

@@ -15,8 +15,8 @@ import {
   longText,
   named,
   object,
+  price,
   record,
-  rupees,
   text,
   texts,
   whole,
@@ -25,13 +25,16 @@ import { type ProgrammeName, taughtAt } from './names.ts';
 
 /** Fees per hour: each reading of a fee is a field of its own (docs/requirements.md, R24.1). */
 export const fees = record('Fees', {
-  oLevelLocal: named('O Level Local GCE, per hour', rupees),
-  oLevelEdexcel: named('Edexcel IGCSE, per hour', rupees),
-  oLevelCambridge: named('Cambridge O Level, per hour', rupees),
-  aLevelLocal: named('A Level Local GCE, per hour', rupees),
-  aLevelEdexcelOnFeesPage: named('Edexcel A Level / IAL on the fees page, per hour', rupees),
-  aLevelEdexcelOnProgrammePages: named('Edexcel A Level / IAL on subject pages, per hour', rupees),
-  aLevelCambridge: named('Cambridge A Level, per hour', rupees),
+  oLevelLocal: named('O Level Local GCE, per hour', price('Rs.')),
+  oLevelEdexcel: named('Edexcel IGCSE, per hour', price('LKR')),
+  oLevelCambridge: named('Cambridge O Level, per hour', price('LKR')),
+  aLevelLocal: named('A Level Local GCE, per hour', price('LKR')),
+  aLevelEdexcelOnFeesPage: named('Edexcel A Level / IAL on the fees page, per hour', price('LKR')),
+  aLevelEdexcelOnProgrammePages: named(
+    'Edexcel A Level / IAL on subject pages, per hour',
+    price('LKR'),
+  ),
+  aLevelCambridge: named('Cambridge A Level, per hour', price('LKR')),
 });
 
 /** How to pay: what is empty is shown nowhere. */

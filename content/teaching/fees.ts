@@ -1,17 +1,12 @@
 import { derived } from '../derived.ts';
 import type { Documents } from '../schemas/documents.ts';
 import type { Level } from './levels.ts';
+import type { Money } from './money-text.ts';
 import type { OLevelTaughtSubject } from './subjects.ts';
 
 export const curricula = ['Local GCE', 'Edexcel', 'Cambridge'] as const;
 
 export type Curriculum = (typeof curricula)[number];
-
-/** An amount of money, with the sign that is written before it (docs/requirements.md, R24.2). */
-export interface Money {
-  readonly currency: 'Rs.' | 'LKR';
-  readonly amount: number;
-}
 
 /** A price per hour, or the range from one price to another ('LKR 900-1,300'). */
 export interface Price extends Money {

@@ -1,4 +1,8 @@
-import type { Money } from './fees.ts';
+/** An amount of money, with the sign that is written before it (docs/requirements.md, R24.2). */
+export interface Money {
+  readonly currency: 'Rs.' | 'LKR';
+  readonly amount: number;
+}
 
 /** 1000 -> '1,000', the same on every machine. Cents are written only where there are any. */
 export function figure(amount: number): string {

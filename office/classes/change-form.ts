@@ -1,7 +1,7 @@
 import { classesPage } from '#content/office/classes-texts.ts';
 import { type IsoDate, isClock, isDate } from '#content/teaching/dates.ts';
+import { timeRange } from '#content/teaching/times.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
-import { timeRange } from '#rules/calendar/times.ts';
 import { meetingsOn } from '#rules/timetable/changes.ts';
 import { className } from '#rules/timetable/classes.ts';
 import type { ChangeKind, ClassChange } from '#rules/timetable/today.ts';

@@ -1,8 +1,8 @@
 import { closing } from '#content/office/closing-texts.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { timeText } from '#content/teaching/times.ts';
 import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
-import { timeText } from '#rules/calendar/times.ts';
 import type { ClosureKind, PublishedClosure } from '#rules/timetable/today.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/office-dates.ts';

@@ -1,8 +1,8 @@
 import { classesPage } from '#content/office/classes-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { timeRange, timeText } from '#content/teaching/times.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, longDay } from '../format/office-dates.ts';

@@ -1,9 +1,9 @@
 import { type Clock, type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { subjectAt } from '#content/teaching/subjects.ts';
+import { minutesOf } from '#content/teaching/times.ts';
 import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
-import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import type { Group } from '#rules/timetable/classes.ts';
 import { plannerHours, type Stretch } from '#rules/timetable/planner-rows.ts';

@@ -1,6 +1,7 @@
 import { diary } from '#content/office/diary-texts.ts';
 import { type IsoDate, isClock, isDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { minutesOf, timeRange } from '#content/teaching/times.ts';
 import {
   addDays,
   colomboDate,
@@ -8,7 +9,6 @@ import {
   type Instant,
   startOf,
 } from '#rules/calendar/colombo.ts';
-import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { isClosedOn } from '#rules/timetable/published-closures.ts';
 import type { NewSlots } from '../api/mutations.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';

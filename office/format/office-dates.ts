@@ -1,5 +1,6 @@
 import { classesPage } from '#content/office/classes-texts.ts';
 import { days, type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { clockText, timeText } from '#content/teaching/times.ts';
 import {
   addDays,
   colomboDate,
@@ -11,7 +12,6 @@ import {
   startOf,
 } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { clockText, timeText } from '#rules/calendar/times.ts';
 
 /** A moment as ISO text, as the API sends it, or in milliseconds since 1970. */
 type Moment = string | Instant;

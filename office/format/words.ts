@@ -4,7 +4,7 @@ import { diary } from '#content/office/diary-texts.ts';
 import { stateName as nameOfState, type OfficeState } from '#content/office/states.ts';
 import type { Clock, Day } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { minutesOf, timeRange, timeText } from '#rules/calendar/times.ts';
+import { minutesOf, timeRange, timeText } from '#content/teaching/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { OfficeClass, Slot } from '../model/types.ts';
 import { hourOf } from './office-dates.ts';

@@ -1,6 +1,6 @@
 import { isDate } from '#content/teaching/dates.ts';
+import { timeText } from '#content/teaching/times.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
-import { timeText } from './times.ts';
 
 // How pages, receipts and mails write a day and a time. Exports for other programs use ISO 8601.
 

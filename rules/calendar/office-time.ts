@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { minutesOf } from '#content/teaching/times.ts';
 import { addDays, colomboDate, dayOf, type Instant, startOf } from './colombo.ts';
-import { minutesOf } from './times.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
+import { minutesOf, timeText } from '#content/teaching/times.ts';
 import { colomboDate, colomboMinutes, dayOf, type Instant } from './colombo.ts';
-import { minutesOf, timeText } from './times.ts';
 
 /**
  * When an office that is closed opens next: '8.30 a.m.', with its day if that is not today or tomorrow;

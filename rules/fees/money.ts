@@ -1,5 +1,5 @@
-import { type Money, month, type Price } from '#content/teaching/fees.ts';
-import { figure, moneyText } from '#content/teaching/money-text.ts';
+import { month, type Price } from '#content/teaching/fees.ts';
+import { figure, type Money, moneyText } from '#content/teaching/money-text.ts';
 
 /** A price or a range: 'From Rs. 750', 'LKR 900-1,300' (docs/requirements.md, R24.3). */
 export function priceText(price: Price): string {

@@ -3,6 +3,7 @@ import { sentence } from '#content/sentence.ts';
 import { classChangeWords as words } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
+import { minutesOf, timeRange } from '#content/teaching/times.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import {
@@ -14,7 +15,6 @@ import {
   shortDateText,
   startOf,
 } from '../calendar/colombo.ts';
-import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, className, knownClassById, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 

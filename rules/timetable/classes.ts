@@ -3,8 +3,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { type Day, days } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectAt, type TaughtSubject } from '#content/teaching/subjects.ts';
+import { minutesOf, timeRange, timeText } from '#content/teaching/times.ts';
 import type { ClassRow } from '#content/teaching/timetable.ts';
-import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */
 export type Group = 'weekday' | 'weekend';

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { appointmentsOf, diaryTexts } from '#content/forms/appointment-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { timeText } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
   appointmentCalendar,

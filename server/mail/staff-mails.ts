@@ -5,10 +5,11 @@ import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
+import { changeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
-import type { SiteChange } from '#server/store/site/site-versions.ts';
+import type { SiteChange, StoredDocuments } from '#server/store/site/site-versions.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import {
@@ -184,23 +185,18 @@ export function familyMailFailed(
  */
 export function planFailedMail(
   documents: Documents,
-  { message, changes }: { message: string | null; changes: readonly SiteChange[] },
+  planned: { message: string | null; changes: readonly SiteChange[]; documents: StoredDocuments },
   office?: string,
 ): Promise<MailMessage> {
   const title = 'Planned changes of the site were not published';
-  const why = message ?? '';
+  const why = planned.message ?? '';
+  const nameOf = namesIn([planned.documents, documents]);
   return mail(documents, title, truncated(why, 120), [
     heading(title),
     strong(why),
-    changes.length > 0 &&
+    planned.changes.length > 0 &&
       paragraph('These changes are drafts again. Please look at them, and publish what is right.'),
-    facts(changes.map(({ label, to }) => ({ label, text: shortly(to) }))),
+    facts(planned.changes.map((one) => ({ label: one.label, text: changeText(one, nameOf) }))),
     buttons([["Open the site's facts", office && `${office}/site`]]),
   ]);
-}
-
-/** A value in a mail about the site: of a record only that it changes. */
-function shortly(value: unknown): string {
-  if (value === null) return 'removed';
-  return typeof value === 'object' ? 'changed' : truncated(String(value), 120);
 }

@@ -162,12 +162,12 @@ describe('a planned version', () => {
     const { version, publication, planned, changes } = await site();
     expect({ version, planned }).toEqual({ version: 2, planned: [] });
     expect(publication.state).toBe('failed');
-    expect(publication.message).toContain('‘Cambridge A Level, per hour’ (planned: 1350)');
+    expect(publication.message).toContain('‘Cambridge A Level, per hour’ (planned: LKR 1,350)');
     // The other change is a draft again.
     expect(changes).toMatchObject([{ path: '/aLevelLocal', to: 1250 }]);
     const mail = (await office.site.mails()).find(({ subject }) => /Planned/.test(subject ?? ''));
-    expect(mail?.text).toContain('‘Cambridge A Level, per hour’ (planned: 1350)');
-    expect(mail?.text).toContain('A Level Local GCE, per hour: 1250');
+    expect(mail?.text).toContain('‘Cambridge A Level, per hour’ (planned: LKR 1,350)');
+    expect(mail?.text).toContain('A Level Local GCE, per hour: LKR 1,250');
     expect(mail?.text).toContain('/site');
     await tick();
     expect(await mails()).toHaveLength(1);
@@ -182,6 +182,30 @@ describe('a planned version', () => {
     await tick();
     expect(begun).toEqual([]);
     expect((await site()).publication.message).toContain('(planned: Mr. Saman Silva)');
+  });
+
+  test('that fails names each field once, as it is now, and writes its value as pages do', async () => {
+    await save('timetable', ({ classes }) => {
+      Object.assign(classes['o-level'][0], { from: '15:30', endsOn: '2027-01-02' });
+      classes['o-level'][0].room = 'Lab 1';
+    });
+    await save('teachers', (teachers) => (teachers['a-level'][0].classes = ['o-level-ict-sunday']));
+    await save('offer', (offer) => (offer.isOn = false));
+    await post(inDays(1));
+    await save('timetable', ({ classes }) => {
+      Object.assign(classes['o-level'][0], { from: '16:00', endsOn: '2027-01-09' });
+    });
+    await publish();
+    await pass(DAY);
+    await tick();
+    const { message } = (await site()).publication;
+    expect(message).toContain(
+      'value for: ‘Classes, O Level classes, Science, Monday 4.00 p.m., Start’ (planned: 3.30 p.m.); ‘Classes, O Level classes, Science, Monday 4.00 p.m., Last day’ (planned: 2 January 2027). The',
+    );
+    const mail = (await office.site.mails()).find(({ subject }) => /Planned/.test(subject ?? ''));
+    expect(mail?.text).toContain('Classes: ICT, Sunday 11.00 a.m.–1.00 p.m.');
+    expect(mail?.text).toContain('The offer is on: no');
+    expect(mail?.text).toContain('Science, Monday 4.00 p.m., Room: Lab 1');
   });
 
   test('fails with what prevents publishing since others have published', async () => {

@@ -1,5 +1,6 @@
 import {
   counterpart,
+  type Difference,
   differences,
   isSame,
   merged,
@@ -7,6 +8,8 @@ import {
   stepsOf,
 } from '#content/schemas/document-value.ts';
 import { type DocumentId, type Documents, labelOf } from '#content/schemas/documents.ts';
+import { pointer } from '#content/schemas/editor-fields.ts';
+import { changeText, namesIn } from '#rules/pages/value-words.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { repeat } from '#server/jobs/job.ts';
@@ -102,22 +105,27 @@ function contestedIn(
   { base, planned, live }: Record<'base' | 'planned' | 'live', Documents>,
 ): string[] {
   const [before, mine, theirs] = [base[id], planned[id], live[id]];
-  const named = (steps: readonly string[], document: unknown, to: unknown) => {
-    const label = `‘${labelOf(id, steps, document)}’`;
-    return typeof to === 'string' || typeof to === 'number' ? `${label} (planned: ${to})` : label;
+  const nameOf = namesIn([planned, live]);
+  /** Each field is called as it is now, so that it is named once. */
+  const named = (document: unknown, { steps, from, to }: Difference) => {
+    const there = stepsIn(document, steps, theirs);
+    const label = there ? labelOf(id, there, theirs) : labelOf(id, steps, document);
+    const change = { document: id, label, path: pointer(steps), from, to };
+    return `‘${label}’ (planned: ${changeText(change, nameOf)})`;
   };
-  const moved = differences(before, mine).flatMap(({ steps, from, to }) => {
+  const moved = differences(before, mine).flatMap((difference) => {
+    const { steps, from, to } = difference;
     if (steps[0] === 'former') return [];
     const document = to === null ? before : mine;
     const hasPlace = stepsIn(document, steps.slice(0, -1), theirs) !== undefined;
     const now = hasPlace ? (counterpart(document, steps, theirs) ?? null) : undefined;
     const isOrder = Array.isArray(from) && Array.isArray(now) && now.some((each) => each?.id);
     const isFree = isOrder || [from, to].some((one) => isSame(one, now));
-    return isFree ? [] : [named(steps, document, to)];
+    return isFree ? [] : [named(document, difference)];
   });
   const both = merged(before, theirs, mine);
-  const differing = both.disagreements.map(({ path, theirs: to }) =>
-    named(stepsOf(path), both.value, to),
+  const differing = both.disagreements.map(({ path, mine: from, theirs: to }) =>
+    named(both.value, { steps: stepsOf(path), from, to }),
   );
   return [...new Set([...moved, ...differing])];
 }

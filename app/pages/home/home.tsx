@@ -18,7 +18,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { listed } from '#content/sentence.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { timeText } from '#rules/calendar/times.ts';
+import { timeText } from '#content/teaching/times.ts';
 import { countTeachers, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';

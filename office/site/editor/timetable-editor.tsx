@@ -8,8 +8,8 @@ import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fiel
 import { listed } from '#content/sentence.ts';
 import { days } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
+import { minutesOf, timeRange } from '#content/teaching/times.ts';
 import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
-import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -12,6 +12,7 @@ import {
   valueAt,
 } from '#content/schemas/document-value.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
+import { valueWords } from '#rules/pages/value-words.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, Fieldset } from '#ui/field.tsx';
@@ -21,7 +22,6 @@ import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { useEditing } from '../editor/editing.ts';
 import { pagesText } from '../publishing/site-changes.tsx';
-import { valueWords } from '../value-words.ts';
 import styles from './document-field.module.css';
 
 const words = sitePage.editor;

@@ -4,12 +4,12 @@ import { type Steps, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { listed } from '#content/sentence.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import { classWords } from '#rules/pages/value-words.ts';
 import { SelectField } from '#ui/field.tsx';
 import { siteQueries } from '../../api/site-queries.ts';
 import { Problem } from '../../chrome/failed.tsx';
 import { Options } from '../../ui/options.tsx';
 import { useEditing, useEditor } from '../editor/editing.ts';
-import { classWords } from '../value-words.ts';
 import { FieldFrame, type FieldProps, Problems, useField } from './field-frame.tsx';
 import { TickField } from './value-field.tsx';
 

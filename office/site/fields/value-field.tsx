@@ -114,7 +114,7 @@ function isNumber({ kind }: EditorField): boolean {
 }
 
 function optionalText(field: EditorField): string | undefined {
-  if (field.kind === 'money') return `(${words.currency})`;
+  if (field.currency) return `(${field.currency})`;
   return field.empty === undefined ? undefined : words.optional;
 }
 

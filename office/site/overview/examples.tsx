@@ -3,6 +3,7 @@ import { sitePage as words } from '#content/office/site-texts.ts';
 import { stepsOf } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn, pointer } from '#content/schemas/editor-fields.ts';
+import { type NameOf, valueWords } from '#rules/pages/value-words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { SiteState } from '../../api/site-queries.ts';
@@ -11,7 +12,6 @@ import { RowGroup } from '../../ui/register-tabs.tsx';
 import fieldStyles from '../fields/document-field.module.css';
 import { useNames } from '../names.ts';
 import { linkToField, titleOf } from '../publishing/publishing.tsx';
-import { type NameOf, valueWords } from '../value-words.ts';
 import styles from './overview.module.css';
 import { SiteRow } from './site-rows.tsx';
 

@@ -54,7 +54,7 @@ it('takes signs as signs', () => {
 });
 
 it.each(['3.00 p.m.', '15:00'])('finds a time written as %s', (search) => {
-  expect(labels(search)).toContain('Classes, O Level classes, Science, Monday 15:00, Start');
+  expect(labels(search)).toContain('Classes, O Level classes, Science, Monday 3.00 p.m., Start');
 });
 
 it.each(['25 December 2026', '2026-12-25'])(

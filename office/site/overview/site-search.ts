@@ -2,7 +2,7 @@ import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt } from '#content/schemas/editor-fields.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { cleanLine } from '#content/schemas/typed-text.ts';
-import { valueText } from '../value-words.ts';
+import { valueText } from '#rules/pages/value-words.ts';
 
 /** A field that a search has found. */
 export interface Hit {

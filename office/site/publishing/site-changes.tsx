@@ -1,13 +1,10 @@
 import { sitePage } from '#content/office/site-texts.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
-import { isSame, stepsOf } from '#content/schemas/document-value.ts';
-import { documentFields } from '#content/schemas/documents.ts';
-import { type EditorField, entryName, fieldAt } from '#content/schemas/editor-fields.ts';
 import { listed } from '#content/sentence.ts';
+import { changeWords } from '#rules/pages/value-words.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../../api/site-queries.ts';
 import { useNames } from '../names.ts';
-import { shortTexts, valueText } from '../value-words.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;
@@ -19,20 +16,15 @@ export function changeKey({ document, path, to }: SiteChange): string {
 
 /** A change in words: 'Cambridge A Level, per hour', the old value and the new one. */
 export function ChangeWords({ change }: { change: SiteChange }) {
-  const { document, path, label, from, to } = change;
-  const nameOf = useNames();
-  const field = fieldAt(documentFields[document], stepsOf(path));
-  const what = actOf(change, field);
-  const [was, now] = shortTexts(valueText(field, from, nameOf), valueText(field, to, nameOf));
-  const entry = from ?? to;
-  const name = entryName(entry) ?? nameOf(Object(entry).id);
+  const { label } = change;
+  const { act, name, was, now } = changeWords(change, useNames());
   return (
     <>
       <b>{label}</b>
       <span className={styles.turned}>
-        {what ? (
+        {act ? (
           <>
-            <b>{what}</b>
+            <b>{act}</b>
             {name && !label.includes(name) && <span>{name}</span>}
           </>
         ) : (
@@ -46,21 +38,6 @@ export function ChangeWords({ change }: { change: SiteChange }) {
       </span>
     </>
   );
-}
-
-/** What happened to an entry, a list or a placeholder; undefined for a value that is another one. */
-function actOf(
-  { document, path, from, to }: SiteChange,
-  field: EditorField | undefined,
-): string | undefined {
-  if (field?.kind === 'hours') return undefined;
-  if (to === null && typeof from === 'object') return words.removed;
-  if (from === null && typeof to === 'object') return words.added;
-  if (field?.item?.kind === 'record' && Array.isArray(from)) return words.reordered;
-  const owner = fieldAt(documentFields[document], stepsOf(path).slice(0, -1));
-  if (owner?.kind === 'picture' && field?.kind === 'id') return sitePage.picture.another;
-  // The same value is no longer a placeholder.
-  return isSame(from, to) ? words.confirmed : undefined;
 }
 
 /** 'Fee Structure, Home and 4 programme pages' */

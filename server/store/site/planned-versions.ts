@@ -120,7 +120,14 @@ export async function plannedVersion(db: Db, version: number) {
     .where('planned_at', 'is not', null)
     .where('state', '!=', 'live')
     .executeTakeFirst();
-  return row && { ...row, changes: JSON.parse(row.changes) as SiteChange[] };
+  return (
+    row && {
+      ...row,
+      base: JSON.parse(row.base ?? '{}') as StoredDocuments,
+      documents: JSON.parse(row.documents) as StoredDocuments,
+      changes: JSON.parse(row.changes) as SiteChange[],
+    }
+  );
 }
 
 /** Makes the changes of a version that could not be published drafts again; present drafts come first. */
@@ -129,12 +136,10 @@ export async function draftAgain(
   { base, documents, changes, by }: NonNullable<Awaited<ReturnType<typeof plannedVersion>>>,
   at: number,
 ): Promise<void> {
-  const before: StoredDocuments = JSON.parse(base ?? '{}');
-  const planned: StoredDocuments = JSON.parse(documents);
   const drafts = new Map((await readDrafts(trx)).map((draft) => [draft.document, draft]));
   for (const document of new Set<DocumentId>(changes.map((change) => change.document))) {
-    const { revision = 0, value = before[document] } = drafts.get(document) ?? {};
-    const both = merged(before[document], value, planned[document]).value;
+    const { revision = 0, value = base[document] } = drafts.get(document) ?? {};
+    const both = merged(base[document], value, documents[document]).value;
     await putDraft(trx, { document, revision: revision + 1, value: both, at, by });
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#content/teaching/dates.ts';
+import type { Clock } from './dates.ts';
 
 /** '15:30' -> 930: minutes since midnight. */
 export function minutesOf(clock: Clock): number {

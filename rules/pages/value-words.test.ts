@@ -6,7 +6,8 @@ import { shortTexts, valueText, valueWords } from './value-words.ts';
 const at = (id: DocumentId, ...steps: string[]) => fieldAt(documentFields[id], steps);
 
 it('writes values as a person reads them', () => {
-  expect(valueText(at('fees', 'oLevelLocal'), 1350)).toBe('LKR 1,350');
+  expect(valueText(at('fees', 'oLevelLocal'), 1350)).toBe('Rs. 1,350');
+  expect(valueText(at('fees', 'aLevelLocal'), 1350)).toBe('LKR 1,350');
   expect(valueText(at('claims', 'workstations'), 2026)).toBe('2026');
   expect(valueText(at('payment', 'when'), null)).toBe('empty');
   const sunday = at('school', 'officeHours', 'Sunday');
