@@ -41,12 +41,14 @@ export const appointmentsOf = derived((documents) => {
     past: 'Your time',
     fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
     over: `This time is over. For another one, please call us: ${school.hotline}.`,
-    closed: 'The school is closed on this day. Please choose another time, or call us.',
+    closed: (canChoose: boolean) =>
+      canChoose
+        ? 'The school is closed on this day. Please choose another time, or call us.'
+        : `The school is closed on this day. For another time, please call us: ${school.hotline}.`,
     chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
-    cancelled:
-      'It is cancelled. The time is free for another family. You can choose another time when you like.',
+    cancelled: 'It is cancelled. The time is free for another family.',
     problems: {
-      taken: 'This time is no longer free. Please choose another time. Nothing has changed.',
+      taken: 'This time is no longer free. Nothing has changed.',
       late: `It is too late to change this here. Please call us: ${school.hotline}. Nothing has changed.`,
       notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
       many: `Families with this e-mail address have three times already. Please call us: ${school.hotline}. Nothing has changed.`,
@@ -67,10 +69,14 @@ export const appointmentsOf = derived((documents) => {
       reference: 'Reference',
       call: 'Any questions? Call us:',
       press: 'Move or cancel',
+      callToChange: 'To move or cancel it, please call us:',
+      callForOther: 'For another time, please call us:',
       pressToChoose: 'Choose another time',
       booked: {
         subject: (when: string, what: keyof typeof names) => `Your ${names[what]}: ${when}`,
         text: (what: keyof typeof names) => `You have a time for the ${names[what]}:`,
+        /** @param before the time that an earlier mail named */
+        replaces: (before: string) => sentence(`This replaces your earlier time: ${before}`),
         calendar: 'Open the attached file to add it to your calendar.',
       },
       reminder: {

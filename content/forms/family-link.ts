@@ -24,6 +24,8 @@ export const callTimes = {
 };
 
 const what = { registration: 'registration', enquiry: 'message' };
+/** What a family comes for. */
+const visits = { registration: 'a short assessment at', enquiry: 'a visit to' };
 
 /** The page that an acknowledgement's link opens for the family. */
 export const familyLinkOf = derived(
@@ -46,10 +48,12 @@ export const familyLinkOf = derived(
           `${hasPhone ? 'We tried to call you and could not reach you.' : 'We tried to reach you.'} We will try again${when}.`,
         called: ({ hasPhone, when }: About) =>
           `We have ${hasPhone ? 'spoken with' : 'answered'} you. ${when ? `We will ${hasPhone ? 'call' : 'write to'} you again${when}.` : 'We will tell you the next step.'}`,
-        assessment: ({ assessment }: About) =>
-          assessment
-            ? sentence(`Next: a short assessment at the school on ${assessment}`)
-            : 'Next: a short assessment at the school. We will tell you the day and time.',
+        assessment: ({ kind, assessment }: About) => {
+          const next = `Next: ${visits[kind]} the school`;
+          return assessment
+            ? sentence(`${next} on ${assessment}`)
+            : `${next}. We will tell you the day and time.`;
+        },
         waiting: ({ waitingFor, hasPhone }: About) =>
           `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
         placed: () => 'You have a place.',

@@ -14,8 +14,10 @@ interface Addressed {
   hasPhone: boolean;
   /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is still to come. */
   assessment: string | null;
-  /** Whether the student came to the assessment. */
-  hasCome: boolean;
+  /** Whether the assessment is over: then the office decides what comes next. */
+  isOver: boolean;
+  /** Whether it can still move or cancel its time on its own page. */
+  canMove: boolean;
   /** Whether there are times for the assessment that it can choose on its own page. */
   canChoose: boolean;
   /** The open offer of a place; null if no offer is open. */
@@ -46,10 +48,10 @@ type ReplyKey = Exclude<keyof Documents['replies'], 'more' | 'mails'>;
 
 /** The message that fits what the family waits for now; undefined if none does. */
 function fittingReply(to: Addressed) {
-  const { state, offer, hasAccepted, hasPhone, assessment, hasCome, hasEnded } = to;
+  const { state, offer, hasAccepted, hasPhone, assessment, isOver, hasEnded } = to;
   const agreed = hasAccepted ? 'place' : undefined;
   const arranged = assessment ? 'assessment' : agreed;
-  const toArrange = arranged ?? (hasCome ? undefined : 'assessment');
+  const toArrange = arranged ?? (isOver ? undefined : 'assessment');
   const byState: Record<OfficeState, ReplyKey | undefined> = {
     new: arranged ?? (hasPhone ? 'whenToCall' : 'noAnswer'),
     'no-answer': 'noAnswer',
@@ -83,7 +85,7 @@ export function officeReplies(
   const withLink = (text: string, more: string | false) =>
     link && more ? `${text} ${more}` : text;
   const timeText = to.assessment
-    ? withLink(assessment.text, onPage.move)
+    ? withLink(assessment.text, to.canMove && onPage.move)
     : withLink(assessment.withoutTime, to.canChoose && onPage.choose);
   const own = (message: { text: string; withoutPhone: string }) =>
     to.hasPhone ? message.text : message.withoutPhone;

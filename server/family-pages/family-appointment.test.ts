@@ -369,7 +369,13 @@ describe('a tour of the school', () => {
     await slot('one', '2026-11-30');
     const { choose, page, stored } = await family();
     await choose('walk');
-    expect(await page()).toContain('A time for the assessment replaces your time for the tour.');
+    const replaces = 'A time for the assessment replaces your time for the tour.';
+    expect(await page()).toContain(replaces);
+    // From 18:00 on Friday the tour cannot be changed here.
+    server.pass(6 * DAY + 6.5 * HOUR);
+    expect(await page()).not.toContain(replaces);
+    expect((await choose('one')).status).toBe(409);
+    server.pass(-HOUR);
     await choose('one');
     expect(await stored()).toMatchObject({ slotId: 'one', tourAt: null });
     expect(await page()).not.toContain('Would you like to see the school?');
@@ -550,12 +556,14 @@ describe('a time that is booked', () => {
     server.pass(10 * HOUR);
     await close('2026-11-22');
     const closed = await page();
-    expect(closed).toContain('The school is closed on this day.');
+    expect(closed).toContain('The school is closed on this day. Please choose another time');
     expect(closed).toContain('Next: a short assessment at the school. Please choose a time.');
     expect(closed).not.toContain('at the school on Sunday');
     expect(closed).not.toContain('Add to calendar');
     expect((await choose('two')).status).toBe(303);
     expect((await stored()).slotId).toBe('two');
+    await close('2026-11-30');
+    expect(await page()).toContain('For another time, please call us: +94 11 000 0001.');
   });
 
   test('that is over is no longer named as the next step', async () => {
@@ -651,6 +659,8 @@ describe('the reminder', () => {
     expect(others).toEqual([]);
     expect(mail?.text).toContain('We expect you for the assessment');
     expect(mail?.text).toContain('Saturday, 28 November 2026');
+    expect(mail?.text).toContain('until Friday, 27 November, 6.00 p.m.');
+    expect(mail?.text).toContain('Move or cancel: https://');
     server.pass(HOUR);
     await server.jobs();
     expect(await reminders()).toHaveLength(1);
@@ -662,7 +672,10 @@ describe('the reminder', () => {
     await choose('one');
     server.pass(6 * DAY + 20 * HOUR);
     await server.jobs();
-    expect(await reminders()).toHaveLength(1);
+    const [mail, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('To move or cancel it, please call us: +94 11 000 0001');
+    expect(mail?.text).not.toContain('https://');
     await slot('two', '2026-12-05');
     await (await family('b@example.com')).choose('two');
     server.pass(8 * DAY);

@@ -15,6 +15,12 @@ import {
 import { mailboxesOf, openMailboxes } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
+  bookedPurpose,
+  canChangeTime,
+  isFixed,
+  timesToChoose,
+} from '#server/store/office/appointments.ts';
+import {
   bookedSubmissions,
   changeableUntil,
   choosableSlots,
@@ -106,9 +112,10 @@ async function problemOf(
 ) {
   if (slotId === '') return 'missing';
   const submission = await findSubmission(db, id);
+  if (!submission) return 'notOpen';
   const slot = slotId ? await findSlot(db, slotId) : undefined;
   const purpose = slot?.for ?? bookedPurpose(submission);
-  if (!submission || !choosesTime(submission, purpose)) return 'notOpen';
+  if (!choosesTime(submission, purpose)) return 'notOpen';
   // The same request again.
   if (submission.slotId === slotId) return undefined;
   if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
@@ -136,11 +143,6 @@ async function slotsHeld(db: Db, submission: Submission, now: number): Promise<n
   return others.length;
 }
 
-/** What the booked slot is for; an assessment without a slot. */
-function bookedPurpose(submission: Submission | undefined): Slot['for'] {
-  return typeof submission?.tourAt === 'number' ? 'tour' : 'assessment';
-}
-
 /**
  * The times on the family's page.
  * @returns `own`: the one that is booked, or those that it can choose for an assessment; `tours`: those
@@ -151,8 +153,7 @@ export async function appointmentParts(visit: Visit) {
   const { documents } = deps.live;
   const booked = await bookedPart(deps, submission, link);
   const choose = async (purpose: Slot['for']): Promise<Part | undefined> => {
-    if (!choosesTime(submission, purpose)) return undefined;
-    const slots = await choosableSlots(deps.store, documents, deps.clock(), purpose);
+    const slots = await timesToChoose(deps.store, documents, submission, deps.clock(), purpose);
     return slots.length > 0 ? choosePart(visit, slots, purpose) : undefined;
   };
   const isAssessment = booked && bookedPurpose(submission) === 'assessment';
@@ -160,12 +161,6 @@ export async function appointmentParts(visit: Visit) {
     own: [booked, isAssessment ? undefined : await choose('assessment')],
     tours: [booked ? undefined : await choose('tour')],
   };
-}
-
-/** Whether there is a time that the family can choose for its assessment. */
-export async function canChooseTime({ live, store, clock }: LinkDeps, submission: Submission) {
-  if (!choosesTime(submission)) return false;
-  return (await choosableSlots(store, live.documents, clock())).length > 0;
 }
 
 /** The family's time in the diary; undefined without one, or when it is over. */
@@ -178,17 +173,15 @@ async function bookedPart(
   const now = clock();
   const { slotId, slotAt } = submission;
   const purpose = bookedPurpose(submission);
-  const chooses = choosesTime(submission, purpose);
   const isMissed = submission.assessed?.result === 'missed';
   const isOver =
     slotAt === null || (slotAt <= now && (submission.state !== 'assessment' || isMissed));
   if (isOver) return undefined;
   const words = appointmentsOf(documents);
-  const slots = chooses ? await choosableSlots(store, documents, now, purpose) : [];
-  const others = slots.filter(({ id }) => id !== slotId);
+  const others = await timesToChoose(store, documents, submission, now, purpose);
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
   const isClosed = await isClosedAt(store, documents, slotAt, now);
-  const canChange = chooses && !(await isFixed(store, documents, submission, now));
+  const canChange = await canChangeTime(store, documents, submission, now);
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
   const isAhead = slotAt > now && !isClosed;
@@ -198,7 +191,7 @@ async function bookedPart(
   return {
     heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: isAhead,
-    body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
+    body: html`${isClosed ? html`<p class="wrong">${words.closed(others.length > 0)}</p>` : ''}
 ${factList([
   ...(purpose === 'tour' ? [[words.what, words.tour.name] as const] : []),
   [words.day, dateText(colomboDate(slotAt))],
@@ -224,19 +217,6 @@ export async function appointmentFile({ live, store, clock }: LinkDeps, submissi
       'content-disposition': 'attachment; filename="appointment.ics"',
     },
   });
-}
-
-/** Whether it is too late to change the time that is booked. One on a closed day can be changed. */
-async function isFixed(
-  db: Db,
-  documents: Documents,
-  submission: Submission,
-  now: number,
-): Promise<boolean> {
-  const { slotAt, state, assessed } = submission;
-  if (slotAt === null || now < changeableUntil(slotAt)) return false;
-  if (slotAt <= now) return state === 'assessment' && assessed?.result !== 'missed';
-  return !(await isClosedAt(db, documents, slotAt, now));
 }
 
 function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']): Part {

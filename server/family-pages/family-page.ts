@@ -10,7 +10,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
-import { isClosedAt } from '#server/store/office/diary.ts';
+import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
 import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
@@ -21,7 +21,7 @@ import {
   type Problem,
   phoneFieldsOf,
 } from './family-actions.ts';
-import { appointmentParts, canChooseTime } from './family-appointment.ts';
+import { appointmentParts } from './family-appointment.ts';
 import { offerPart } from './family-offer.ts';
 import { endedNotes, placeParts } from './family-place.ts';
 import {
@@ -48,23 +48,24 @@ export async function familyPage(visit: Visit, said: Problem) {
   const phoneFields = await phoneFieldsOf(deps.store, submission, mailbox);
   const isDisowned = await isUnwanted(deps.store, id, mailbox);
   const now = deps.clock();
-  const isOff =
-    assessmentAt !== null &&
-    (submission.assessed?.result === 'missed' ||
-      (await isClosedAt(deps.store, documents, assessmentAt, now)));
-  const isOver = assessmentAt !== null && assessmentAt <= now && !isOff;
+  const assessment = await assessmentIs(deps.store, documents, submission, now);
   const ended = endedClasses(documents, Object.keys(submission.waitsSince), now);
   const waits = Object.entries(submission.waitsSince).filter(([one]) => !ended.includes(one));
   const awaiting = { ...submission, waitsSince: Object.fromEntries(waits) };
-  const about = aboutOf(documents, isOff ? { ...awaiting, assessmentAt: null } : awaiting, now);
+  const about = aboutOf(
+    documents,
+    assessment === 'off' ? { ...awaiting, assessmentAt: null } : awaiting,
+    now,
+  );
   const isReached = state === 'called' || state === 'assessment';
   const isNext =
     isReached &&
     about.when === '' &&
     about.assessment === undefined &&
-    (await canChooseTime(deps, submission));
+    (await timesToChoose(deps.store, documents, submission, now)).length > 0;
   // After the assessment the office tells what comes next.
-  const ofState = words.states[state === 'assessment' && isOver ? 'called' : state](about);
+  const ofState =
+    words.states[state === 'assessment' && assessment === 'over' ? 'called' : state](about);
   const isEnded = hasOnlyEnded(documents, submission, now);
   const stateText = isNext ? appointmentsOf(documents).next : ofState;
   const own: Part = {

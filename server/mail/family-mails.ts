@@ -14,9 +14,17 @@ import {
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
 import { classText } from '#rules/timetable/classes.ts';
+import { canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
-import { choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
+import {
+  changeableUntil,
+  choosesTime,
+  findSlot,
+  isClosedAt,
+  type Slot,
+} from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
+import { lastMailed } from '#server/store/outbox/mails.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -202,6 +210,14 @@ const textsOf = {
   'appointment-reminder': 'reminder',
 } as const;
 
+interface AppointmentMail {
+  slotId: string;
+  recipient: string;
+  familyLink?: string | undefined;
+  /** In milliseconds since 1970. */
+  enqueuedAt: number;
+}
+
 /**
  * A mail to a family about a slot of the diary, as it is now. An 'appointment' confirms or moves it.
  * @param now milliseconds since 1970
@@ -212,7 +228,7 @@ export async function appointmentMail(
   documents: Documents,
   message: keyof typeof textsOf,
   sent: Submission,
-  { slotId, recipient, familyLink }: { slotId: string; recipient: string; familyLink?: string },
+  { slotId, recipient, familyLink, enqueuedAt }: AppointmentMail,
   now: number,
 ): Promise<MailMessage | undefined> {
   const slot = await findSlot(db, slotId);
@@ -235,6 +251,8 @@ export async function appointmentMail(
   const subject = own.subject(when, what);
   const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(what);
   const hasOther = isCancelled && sent.slotId === null && assessmentAt !== null;
+  const isNew = message === 'appointment';
+  const earlier = isNew ? await earlierTime(db, sent.id, slotId, enqueuedAt) : undefined;
   const rendered = await mail(documents, subject, text, [
     heading(subject),
     paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),
@@ -249,13 +267,45 @@ export async function appointmentMail(
       { label: texts.reference, text: sent.reference },
     ]),
     hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),
-    message === 'appointment' && paragraph(texts.booked.calendar),
-    choosesTime(sent, slot.for) &&
-      buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
-    callUs(documents, texts.call),
+    earlier !== undefined && earlier > now && paragraph(texts.booked.replaces(momentText(earlier))),
+    isNew && paragraph(texts.booked.calendar),
+    ...(isCancelled
+      ? await choosing(db, documents, sent, slot, familyLink, now)
+      : await changing(db, documents, sent, slot, familyLink, now)),
   ]);
   if (message === 'appointment-reminder') return rendered;
   const appointment = { ...sent, ...slot, what, sequence };
   const file = appointmentCalendar(documents, appointment, now, { recipient, isCancelled });
   return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
 }
+
+/** The time that the last mail named, if the one that is mailed now replaces it. */
+async function earlierTime(db: Db, submissionId: string, slotId: string, enqueuedAt: number) {
+  const messages = ['appointment', 'appointment-cancelled'] as const;
+  const last = await lastMailed(db, submissionId, messages, enqueuedAt);
+  const isReplaced = last?.message === 'appointment' && last.delivered_at !== null;
+  const earlier = isReplaced && last.batch_id !== slotId && last.batch_id;
+  return earlier ? (await findSlot(db, earlier))?.at : undefined;
+}
+
+/** How the family gets another time in place of one that is cancelled. */
+async function choosing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
+  const { pressToChoose, call, callForOther } = appointmentsOf(documents).mails;
+  const times = await timesToChoose(db, documents, sent, now, slot.for);
+  if (times.length === 0 && choosesTime(sent, slot.for)) return [callUs(documents, callForOther)];
+  return [times.length > 0 && buttons([[pressToChoose, familyLink]]), callUs(documents, call)];
+}
+
+/** How the family moves or cancels its time. */
+async function changing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
+  const { until, mails } = appointmentsOf(documents);
+  if (!familyLink || !(await canChangeTime(db, documents, sent, now)))
+    return [callUs(documents, mails.callToChange)];
+  return [
+    paragraph(until(momentText(changeableUntil(slot.at)))),
+    buttons([[mails.press, familyLink]]),
+    callUs(documents, mails.call),
+  ];
+}
+
+type AboutTime = [Db, Documents, Submission, Slot, string | undefined, number];

@@ -3,8 +3,8 @@ import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { timesToChoose } from '#server/store/office/appointments.ts';
 import { audienceOf } from '#server/store/office/class-families.ts';
-import { choosableSlots } from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
 import {
   countToMailbox,
@@ -133,9 +133,8 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       return submissionMail(documents, sent, links);
     case 'enquiry-acknowledgement':
     case 'registration-acknowledgement': {
-      const slots =
-        sent.kind === 'registration' ? await choosableSlots(store, documents, clock()) : [];
-      const additions = { familyLink, canChoose: slots.length > 0, origin };
+      const times = await timesToChoose(store, documents, sent, clock());
+      const additions = { familyLink, canChoose: times.length > 0, origin };
       return acknowledgement(store, documents, sent, recipient, additions, clock());
     }
     case 'offer': {
@@ -178,7 +177,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     case 'appointment':
     case 'appointment-cancelled':
     case 'appointment-reminder': {
-      const to = { slotId: batchId ?? '', recipient, familyLink };
+      const to = { familyLink, slotId: batchId ?? '', recipient, enqueuedAt: row.created_at };
       return (await appointmentMail(store, documents, message, sent, to, clock())) ?? NOTHING_LEFT;
     }
     case 'acknowledgement-failed': {

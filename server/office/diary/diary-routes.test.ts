@@ -227,6 +227,10 @@ describe('an assessment in a slot', () => {
     ]);
     const mails = await mailsAbout('Monday, 30 November, 10.00 a.m.');
     expect(calendarOf(mails.at(-1))).toContain('SEQUENCE:1');
+    const earlier = 'This replaces your earlier time: Saturday, 28 November, 10.00 a.m.';
+    expect(mails.at(-1)?.text).toContain(earlier);
+    const [first] = await mailsAbout('Saturday, 28 November, 10.00 a.m.');
+    expect(first?.text).not.toContain('earlier time');
   });
 
   test('is undone with its seat, and withdrawing and its Undo free and book it again', async () => {
@@ -485,9 +489,20 @@ describe('closing a slot that is booked', () => {
     expect(await diary()).toEqual([]);
     expect(await shown(reference)).toMatchObject({ state: 'called', assessmentAt: null });
     const [mail] = await mailsAbout('Cancelled');
-    expect(mail?.text).toContain('Choose another time: https://');
+    expect(mail?.text).toContain('For another time, please call us: +94 11 000 0001');
     expect(await mailsAbout('Cancelled', PARENT)).toHaveLength(1);
     expect(calendarOf(mail)).toContain('METHOD:CANCEL');
+  });
+
+  test('asks its families to choose another time while one is free', async () => {
+    const reference = await office.registration();
+    const slot = await aSlot();
+    await aSlot({ from: '15:00', to: '15:40' });
+    await assess(reference, 'new', { slot });
+    await mailsLater(FAMILY);
+    await closeSlot(slot, { cancelBookings: true });
+    const [mail] = await mailsAbout('Cancelled');
+    expect(mail?.text).toContain('Choose another time: https://');
   });
 
   test('mails nothing when the confirmation was not sent yet', async () => {

@@ -315,17 +315,25 @@ describe('the ready messages', () => {
     expect(await first(reference)).toBeUndefined();
   });
 
-  test('name an appointment until its hour, and none after the student came', async () => {
+  test('name an appointment until its hour, and ask for another time only after a missed one', async () => {
     const reference = await registered();
     const at = new Date(office.site.now() + HOUR).toISOString();
     await set(reference, 'new', 'assessment', { at });
-    expect((await texts(reference))['Your assessment']).toContain('Your assessment is on');
+    const text = async () => (await texts(reference))['Your assessment'];
+    expect(await text()).toContain('Your assessment is on');
+    // It is too late for that on the family's page.
+    expect(await text()).not.toContain('move or cancel');
+    const slots = { day: '2026-11-28', from: '10:00', to: '10:30', minutes: 30 };
+    await desk.post('/api/slots', { ...slots, seats: 1, room: '' });
     office.site.pass(2 * HOUR);
     await signIn();
-    expect(await first(reference)).toBe('Your assessment');
-    expect((await texts(reference))['Your assessment']).not.toContain('Your assessment is on');
+    expect(await first(reference)).toBeUndefined();
+    expect(await text()).not.toMatch(/Your assessment is on|choose a time here/);
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
     expect(await first(reference)).toBeUndefined();
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'missed' });
+    expect(await first(reference)).toBe('Your assessment');
+    expect(await text()).toContain('choose a time here: https://');
   });
 
   test('fit an enquiry until it was answered', async () => {

@@ -14,8 +14,8 @@ import { heads, isUnattended } from '#server/office/guard.ts';
 import { iso, isoOrNull, itemsOf, mobileOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
+import { assessmentIs, canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
-import { choosableSlots, choosesTime, isClosedAt } from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
 import {
   type Entry,
@@ -248,25 +248,23 @@ async function repliesTo(
   const mobile = mobileOf(submission);
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
-  const isExpected =
-    assessmentAt !== null &&
-    assessmentAt > clock() &&
-    !(await isClosedAt(store, documents, assessmentAt, clock()));
-  const assessment = isExpected ? momentText(assessmentAt) : null;
-  const hasCome = submission.assessed?.result === 'came';
-  const offered = stored && familyOfferState(documents, stored, clock());
+  const now = clock();
+  const appointment = await assessmentIs(store, documents, submission, now);
+  const assessment = appointment === 'ahead' ? momentText(Number(assessmentAt)) : null;
+  const offered = stored && familyOfferState(documents, stored, now);
   const offer =
     stored && offered === 'open'
       ? { class: classText(documents, stored.class), until: momentText(stored.until) }
       : null;
-  const canChoose =
-    choosesTime(submission) && (await choosableSlots(store, documents, clock())).length > 0;
   const replies = officeReplies(documents, {
-    ...{ kind, state, firstName, reference, assessment, hasCome, canChoose, offer },
+    ...{ kind, state, firstName, reference, assessment, offer },
+    isOver: appointment === 'over',
+    canMove: await canChangeTime(store, documents, submission, now),
+    canChoose: (await timesToChoose(store, documents, submission, now)).length > 0,
     hasPhone: hasPhone(submission),
     hasAccepted: offered === 'accepted',
-    hasEnded: hasOnlyEnded(documents, submission, clock()),
-    placed: await placedTexts(store, documents, submission, clock()),
+    hasEnded: hasOnlyEnded(documents, submission, now),
+    placed: await placedTexts(store, documents, submission, now),
     link: familyLinkFor?.(submission.id) ?? null,
   });
   const subject = `${schoolOf(documents).name}: ${reference}`;

@@ -24,17 +24,22 @@ export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]
     .execute();
 }
 
-/** A submission's latest mail of these kinds, without those that we did not send. */
+/**
+ * A submission's latest mail of these kinds, without those that we did not send.
+ * @param before only of those that were made earlier, in milliseconds since 1970
+ */
 export async function lastMailed(
   db: Db,
   submissionId: string,
   messages: readonly MessageName[],
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<OutboxRow | undefined> {
   return db
     .selectFrom('outbox')
     .selectAll()
     .where('submission_id', '=', submissionId)
     .where('message', 'in', messages)
+    .where('created_at', '<', before)
     .where((eb) => eb('state', '!=', 'delivered').or('delivered_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .limit(1)
