@@ -1,4 +1,5 @@
 import { derived } from '../derived.ts';
+import { listed } from '../sentence.ts';
 
 /** The texts of the two acknowledgement mails; `reference` is the submission's. */
 export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
@@ -24,10 +25,11 @@ export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
   },
   /** `names` are classes that were full when the registration arrived. */
   waitingList: (names: readonly string[]) =>
-    `${names.join('; ')} ${names.length === 1 ? 'is' : 'are'} full now. ${mails.waitingList}`,
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} full now. ${mails.waitingList}`,
   calendar: mails.calendar,
   /** @param subjects those of which the family chose no group, or that the timetable does not have */
-  dayToAgree: (subjects: string) => `${subjects}: we tell you the day when we call.`,
+  dayToAgree: (subjects: readonly string[]) =>
+    `${listed(subjects)}: we tell you the day when we call.`,
   familyLink: {
     text: 'On your page you see the status, and can change your phone number or withdraw.',
     press: 'Open your page',

@@ -55,7 +55,7 @@ export const familyLinkOf = derived(
             : `${next}. We will tell you the day and time.`;
         },
         waiting: ({ waitingFor, hasPhone }: About) =>
-          `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
+          `You are on the waiting list${waitingFor.length > 0 ? ` for ${listed(waitingFor)}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
         placed: () => 'You have a place.',
         withdrawn: ({ kind, hasPhone }: About) =>
           `This ${what[kind]} is withdrawn. We will not ${hasPhone ? 'call' : 'write to'} you.`,

@@ -73,7 +73,7 @@ it('contains a class whose group was chosen or that is the only one, and names t
   const { text, html } = await mailOf(one);
   for (const body of [text, html.replaceAll('&amp;', '&')]) {
     expect(body).toContain(
-      'Chemistry, English, Logic & Scientific Method: we tell you the day when we call.',
+      'Chemistry, English and Logic & Scientific Method: we tell you the day when we call.',
     );
   }
   const oLevel = registeredFor(['Commerce'], { level: 'o-level' });

@@ -108,10 +108,7 @@ function daysToAgree(documents: Documents, sent: Registered, now: number): Part 
     familyClasses(documents, sent, now),
     waitsSince,
   );
-  return (
-    subjects.length > 0 &&
-    paragraph(acknowledgementTextsOf(documents).dayToAgree(subjects.join(', ')))
-  );
+  return subjects.length > 0 && paragraph(acknowledgementTextsOf(documents).dayToAgree(subjects));
 }
 
 /** The next steps. The class is only named where one was chosen that has a place. */

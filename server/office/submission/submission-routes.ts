@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeReplies } from '#content/office/replies.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { listed } from '#content/sentence.ts';
 import { fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
@@ -284,7 +285,7 @@ async function placedTexts(store: Db, documents: Documents, submission: Stored, 
   const places = await familyPlaces(store, documents, submission, now);
   if (places.length === 0) return null;
   return {
-    classes: places.map(({ one }) => classText(documents, one.id)).join('; '),
+    classes: listed(places.map(({ one }) => classText(documents, one.id))),
     firstDay: places.length === 1 ? (places[0]?.firstDay ?? '') : '',
   };
 }
