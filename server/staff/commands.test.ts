@@ -319,7 +319,9 @@ test('retry makes rejected and waiting mails due at once', async () => {
 
 test('follow-up marks a family without a phone number as answered', async () => {
   const reference = await enquiry(anEnquiry({ phone: '' }));
+  expect(await staff('show', reference)).toContain('Not answered yet');
   expect(await staff('follow-up', reference)).toBe(`${reference} marked as answered`);
+  expect(await staff('show', reference)).toContain('Answered: 2026');
   expect(await staff('follow-up', reference)).toContain('marked as answered before');
 });
 

@@ -16,6 +16,7 @@ import {
   tableTime,
 } from '#server/exports.ts';
 import type { LogLine } from '#server/store/office/office-history.ts';
+import { stateNameFor } from '#server/store/office/office-states.ts';
 import { mailState } from '#server/store/outbox/outbox-rows.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
@@ -48,6 +49,7 @@ export function showLines(
   now: number,
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
+  const reached = stateNameFor(submission);
   const optional: Record<string, string | null> = {
     Reason: submission.reason && nextCallWords.reasons[submission.reason],
     'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
@@ -70,7 +72,7 @@ export function showLines(
     consentedAt && `Consent: ${tableTime(consentedAt)}, text ${consentVersion ?? 'unknown'}`,
     hold && `held: ${holdReasons}`,
     `State: ${submission.state}`,
-    calledAt === null ? 'Not called yet' : `Called: ${tableTime(calledAt)}`,
+    calledAt === null ? `Not ${reached.toLowerCase()} yet` : `${reached}: ${tableTime(calledAt)}`,
     ...Object.entries(optional).map(([label, text]) => text && `${label}: ${text}`),
     ...mails.map(
       (mail) =>
