@@ -1,4 +1,4 @@
-import { sentence } from '../sentence.ts';
+import { listed, sentence } from '../sentence.ts';
 
 /** What a family reads about its place, on its own page and in the mail. */
 export const placeTexts = {
@@ -33,6 +33,8 @@ export const placeTexts = {
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
     text: 'We look forward to meeting you.',
+    /** In place of that, of a family that was mailed another place. */
+    changed: 'Your place has changed. This e-mail replaces the earlier one about it.',
     page: 'Everything about your place is on your page.',
     press: 'Open your page',
     calendar: 'The class times are in the attached calendar.',
@@ -40,8 +42,14 @@ export const placeTexts = {
   },
   ended: {
     subject: (reference: string) => `About your place (${reference})`,
-    text: (classes: string) =>
-      `We wrote to you that you have a place. This has changed: you do not have the place in ${classes} any more.`,
+    text: (classes: readonly string[]) =>
+      `We wrote to you that you have a place. This has changed: you do not have the place in ${listed(classes)} any more.`,
+    /** In place of both, of a family that has said yes to an offer. */
+    accepted: {
+      text: 'We wrote to you about your place and the first day. This has changed.',
+      next: (offered: string) =>
+        `You said yes to a place in ${offered}: we still keep it for you. You will hear from us about the first day.`,
+    },
     call: (hotline: string) =>
       `You will hear from us about it. You can also call us on ${hotline}.`,
     /** In place of that where an offer is open again. @param until 'Tuesday, 24 November, 9.00 a.m.' */

@@ -24,8 +24,8 @@ import {
   type Slot,
 } from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
-import { lastMailed } from '#server/store/outbox/mails.ts';
-import type { Submission } from '#server/store/submissions/submissions.ts';
+import { appointmentMessages, placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
+import { placeKey, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
   asTyped,
@@ -96,26 +96,34 @@ export function offerEndedMail(
 /**
  * Names the classes in which the family has a place, with all it needs for the first day, and a
  * calendar of these classes.
- * @param origin the site's, for the calendar's links
+ * @param about.origin the site's, for the calendar's links
+ * @param about.enqueuedAt when this mail was enqueued, in milliseconds since 1970; left out: not yet
  */
 export async function placeMail(
   db: Db,
   documents: Documents,
   sent: Submission,
-  { familyLink, origin }: { familyLink: string | undefined; origin: string },
+  {
+    familyLink,
+    origin,
+    enqueuedAt,
+  }: { familyLink: string | undefined; origin: string; enqueuedAt?: number },
   now: number,
 ): Promise<MailMessage> {
   const { mail: words, title, howToPay } = placeTexts;
+  const replaced = await replacedBatch(db, sent.id, placeMessages, enqueuedAt);
+  const isChanged = replaced && placeKey(replaced.split(' ')) !== placeKey(sent.placedIn);
+  const text = isChanged ? words.changed : words.text;
   const places = await familyPlaces(db, documents, sent, now);
   const paying = payFacts(documents, sent.reference);
   const attachments = await classesFile(db, documents, sent, origin, now);
   const rendered = await mail(
     documents,
     words.subject(places.map(({ one }) => classText(documents, one.id)).join('; ')),
-    words.text,
+    text,
     [
       heading(title(firstNameOf(fullName(sent)))),
-      paragraph(words.text),
+      paragraph(text),
       ...places.map(({ facts: own }) => facts(own)),
       facts([{ label: 'Reference', text: sent.reference }]),
       paying.length > 0 && subheading(howToPay),
@@ -141,21 +149,28 @@ export function placeEndedMail(
   familyLink: string | undefined,
   now: number,
 ): Promise<MailMessage> {
-  const { subject, text, call, withdrawn, offered } = placeTexts.ended;
-  const { hotline } = documents.school;
+  const words = placeTexts.ended;
   const { offer } = sent;
-  const isOffered = offer && familyLink && familyOfferState(documents, offer, now) === 'open';
-  const other = sent.state === 'withdrawn' ? withdrawn(hotline) : call(hotline);
-  const next = isOffered
-    ? offered(classText(documents, offer.class), momentText(offer.until))
-    : other;
-  const what = text(ids.map((one) => classText(documents, one)).join('; '));
-  return mail(documents, subject(sent.reference), what, [
-    heading(subject(sent.reference)),
+  const offerState = offer && familyOfferState(documents, offer, now);
+  const isAccepted = offerState === 'accepted' && sent.state !== 'withdrawn';
+  const what = isAccepted
+    ? words.accepted.text
+    : words.text(ids.map((one) => classText(documents, one)));
+  const subject = words.subject(sent.reference);
+  return mail(documents, subject, what, [
+    heading(subject),
     paragraph(what),
-    paragraph(next),
+    paragraph(nextStep()),
     buttons([[placeTexts.mail.press, familyLink]]),
   ]);
+
+  function nextStep(): string {
+    const { hotline } = documents.school;
+    if (offer && isAccepted) return words.accepted.next(classText(documents, offer.class));
+    if (offer && familyLink && offerState === 'open')
+      return words.offered(classText(documents, offer.class), momentText(offer.until));
+    return sent.state === 'withdrawn' ? words.withdrawn(hotline) : words.call(hotline);
+  }
 }
 
 /** What the office writes to the families of a class, each in its own mail. */
@@ -279,13 +294,10 @@ export async function appointmentMail(
   return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
 }
 
-/** The time that the last mail named, if the one that is mailed now replaces it. */
+/** The time that an earlier mail named and that this one replaces. */
 async function earlierTime(db: Db, submissionId: string, slotId: string, enqueuedAt: number) {
-  const messages = ['appointment', 'appointment-cancelled'] as const;
-  const last = await lastMailed(db, submissionId, messages, enqueuedAt);
-  const isReplaced = last?.message === 'appointment' && last.delivered_at !== null;
-  const earlier = isReplaced && last.batch_id !== slotId && last.batch_id;
-  return earlier ? (await findSlot(db, earlier))?.at : undefined;
+  const earlier = await replacedBatch(db, submissionId, appointmentMessages, enqueuedAt);
+  return earlier && earlier !== slotId ? (await findSlot(db, earlier))?.at : undefined;
 }
 
 /** How the family gets another time in place of one that is cancelled. */

@@ -6,6 +6,7 @@ import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { timesToChoose } from '#server/store/office/appointments.ts';
 import { audienceOf } from '#server/store/office/class-families.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
+import { placesBefore } from '#server/store/office/office-outcomes.ts';
 import {
   countToMailbox,
   failedFamilyMails,
@@ -152,7 +153,13 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       const isOpen = sent.placedIn.some((id) => isOpenClass(documents, id, clock()));
       const isPlaced = isOpen && placeKey(sent.placedIn) === placeKey((batchId ?? '').split(' '));
       return isPlaced
-        ? placeMail(store, documents, sent, { familyLink, origin }, clock())
+        ? placeMail(
+            store,
+            documents,
+            sent,
+            { familyLink, origin, enqueuedAt: row.created_at },
+            clock(),
+          )
         : PLACE_CHANGED;
     }
     case 'place-ended': {
@@ -194,7 +201,8 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       if (batchId !== null && batchId !== sent.offer?.id) return NOTHING_LEFT;
       const isNotUs = message === 'family-not-us';
       const mailboxes = isNotUs ? await unwantedMailboxes(store, sent.id) : [];
-      return familyReport(documents, sent, message, { mailboxes, links });
+      const placesFreed = sent.state === 'withdrawn' ? await placesBefore(store, sent.id) : [];
+      return familyReport(documents, sent, message, { mailboxes, placesFreed, links });
     }
     default:
       // A newer version may have enqueued it.

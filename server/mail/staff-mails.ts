@@ -2,12 +2,12 @@ import { waitingNote } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
-import { formFields, fullName } from '#payloads/form-fields.ts';
+import { formFields, fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { changeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';
-import { stateNameFor } from '#server/store/office/office-states.ts';
+import { isCallDue, stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { SiteChange, StoredDocuments } from '#server/store/site/site-versions.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
@@ -89,32 +89,39 @@ const familyTexts = {
   'family-phone': {
     title: 'New phone number',
     what: 'The family changed its phone number with the link in our mail.',
-    next: 'Below are the numbers as they are now. The office shows the old number.',
+    next: () =>
+      'Below are the numbers as they are now. The history in the office has the earlier one.',
   },
   'family-withdrawn': {
     title: 'Withdrawn',
     what: 'The family withdrew with the link in our mail.',
-    next: 'No call is needed.',
+    next: (sent: Submission) => (hasPhone(sent) ? 'No call is needed.' : 'No answer is needed.'),
   },
   'family-undone': {
     title: 'Withdrawal undone',
     what: 'The family withdrew with the link in our mail, and then undid it.',
-    next: 'It has its earlier status again. If you have not called yet, please call.',
+    next: (sent: Submission) => {
+      const status = `Its status is now ‘${stateNameFor(sent, sent.state)}’.`;
+      if (!isCallDue(sent.state)) return status;
+      return `${status} Please ${hasPhone(sent) ? 'call' : 'answer'}.`;
+    },
   },
   'family-not-us': {
     title: 'Wrong address',
     what: 'The owner of this mailbox did not send it.',
-    next: 'It is withdrawn, and we send no more mail about it to that mailbox. The phone number may still be right, if the family mistyped only its e-mail address.',
+    next: () =>
+      'It is withdrawn, and we send no more mail about it to that mailbox. The phone number may still be right, if the family mistyped only its e-mail address.',
   },
   'family-accepted': {
     title: 'Yes to the place',
     what: 'The family takes the place that you offered.',
-    next: 'Call them about the first day, then press Placed in the office. The answer alone does not give the place.',
+    next: (sent: Submission) =>
+      `${hasPhone(sent) ? 'Call' : 'Write to'} them about the first day, then press Placed in the office. The answer alone does not give the place.`,
   },
   'family-declined': {
     title: 'No to the place',
     what: 'The family does not take the place that you offered.',
-    next: 'You can offer the place to the next family.',
+    next: () => 'You can offer the place to the next family.',
   },
 };
 
@@ -122,29 +129,38 @@ export type FamilyMessage = keyof typeof familyTexts;
 
 /**
  * Reports to the office at once what a family did with its own link.
- * @param mailboxes those whose owners did not send it
+ * @param about.mailboxes those whose owners did not send it
+ * @param about.placesFreed ids of the classes in which it gave its place back
  */
 export function familyReport(
   documents: Documents,
   sent: Submission,
   message: FamilyMessage,
-  { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
+  about: {
+    mailboxes: readonly string[];
+    placesFreed: readonly string[];
+    links: StaffLinks | undefined;
+  },
 ): Promise<MailMessage> {
   const { title, what, next } = familyTexts[message];
   const isAnswer = message === 'family-accepted' || message === 'family-declined';
+  const classes = isAnswer && sent.offer ? [sent.offer.class] : sent.placedIn;
   const titleOf = `${title}: ${fullName(sent)}`;
+  const line = (label: string, text: string) => ({ label, text });
+  const classLine = (label: string) => (id: string) => line(label, classText(documents, id));
   return mail(documents, `${sent.reference} ${titleOf} - ${topic(sent)}`, what, [
     heading(titleOf),
     lead(topic(sent)),
     strong(what),
-    paragraph(next),
-    // As text: do not write there.
-    facts(mailboxes.map((text) => ({ label: 'Mailbox', text }))),
-    isAnswer &&
-      sent.offer &&
-      facts([{ label: 'Class', text: classText(documents, sent.offer.class) }]),
+    paragraph(next(sent)),
+    facts([
+      // As text: do not write there.
+      ...about.mailboxes.map((text) => line('Mailbox', text)),
+      ...classes.map(classLine('Class')),
+      ...about.placesFreed.map(classLine('Place that is free again')),
+    ]),
     facts(phoneFacts(sent)),
-    actions(sent, { office: links?.office }),
+    actions(sent, { office: about.links?.office }),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
-import { lastMailed } from '#server/store/outbox/mails.ts';
+import { appointmentMessages, lastMailed, placeMessages } from '#server/store/outbox/mails.ts';
 import {
   findSubmission,
   placeKey,
@@ -14,11 +14,6 @@ import {
 import { type Db, takeLock } from '#server/store/tables.ts';
 import { enqueueToFamily, removePending } from './enqueue.ts';
 import { mailOffer } from './offer-news.ts';
-
-/** The mails that say which slot a family has; a reminder only repeats it. */
-const appointmentMessages = ['appointment', 'appointment-cancelled'] as const;
-/** The mails that say in which classes a family has a place. */
-const placeMessages = ['place', 'place-ended'] as const;
 
 /** Changes of an appointment within this time make one mail, in milliseconds. */
 const TOGETHER_MS = 10_000;

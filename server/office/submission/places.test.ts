@@ -259,6 +259,33 @@ describe('a family that is placed', () => {
     expect(ended?.text).not.toContain('You will hear from us about it.');
   });
 
+  test('reads that its place is still kept when it has said yes and the place is undone', async () => {
+    const reference = await registered();
+    await offerPlace(reference, WEDNESDAY, 24);
+    const link = familyLinkIn((await shown(reference)).link);
+    await sendOn(office.site, link, { do: 'accept' });
+    await place(reference, [WEDNESDAY]);
+    await placeMails();
+    await undo(reference);
+    const mails = await mailsLater(FAMILY, 'About your place');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('You said yes to a place in Physics, Wednesday 3.00 p.m.');
+    expect(mails[0]?.text).not.toContain('any more');
+  });
+
+  test('reads that another place replaces the one that it was mailed', async () => {
+    const reference = await registered();
+    await place(reference, [SATURDAY]);
+    const [first] = await placeMails();
+    const path = `/api/submissions/${reference}/place-mail?classes=${WEDNESDAY}`;
+    const changed = 'Your place has changed. This e-mail replaces the earlier one about it.';
+    expect((await desk.get(path)).json.text).toContain(changed);
+    await place(reference, [WEDNESDAY]);
+    const [mail] = await mailsLater(FAMILY, 'You have a place: Physics, Wednesday');
+    expect(mail?.text).toContain(changed);
+    expect(first?.text).not.toContain(changed);
+  });
+
   test('that withdraws gets no mail that its place has ended', async () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
@@ -266,6 +293,15 @@ describe('a family that is placed', () => {
     await sendOn(office.site, link, { do: 'withdraw-confirmed' });
     expect((await shown(reference)).state).toBe('withdrawn');
     expect(await placeMails()).toHaveLength(1);
+    const report = async (subject: string) =>
+      (await mailsLater('office@school.example', subject))[0]?.text;
+    const freed = 'Place that is free again: Physics, Wednesday 3.00 p.m.';
+    expect(await report('Withdrawn')).toContain(freed);
+    await sendOn(office.site, link, { do: 'undo' });
+    const undone = await report('Withdrawal undone');
+    expect(undone).toContain('Its status is now ‘Placed’.');
+    expect(undone).toContain('Class: Physics, Wednesday 3.00 p.m.');
+    expect(undone).not.toContain('lease call');
   });
 });
 

@@ -202,6 +202,12 @@ export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | 
   return effectiveOutcomes(await historyOf(db, id)).at(-1);
 }
 
+/** Ids of the classes in which a family had a place until its last outcome. */
+export async function placesBefore(db: Db, id: string): Promise<string[]> {
+  const last = await lastEffectiveOutcome(db, id);
+  return JSON.parse(last?.details.before?.placed_in ?? '[]');
+}
+
 /** How often a family did not answer, by submission. An undone attempt does not count. */
 export async function countNoAnswers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string | null, number>();

@@ -46,6 +46,28 @@ export async function lastMailed(
     .executeTakeFirst();
 }
 
+/** The mails that say which slot a family has; a reminder only repeats it. */
+export const appointmentMessages = ['appointment', 'appointment-cancelled'] as const;
+/** The mails that say in which classes a family has a place. */
+export const placeMessages = ['place', 'place-ended'] as const;
+
+/**
+ * What a mail replaces: the batch of the latest one before it that was delivered, unless that said that
+ * it has ended.
+ * @param messages the kinds, the one that says so last
+ * @param before when the mail itself was made, in milliseconds since 1970
+ */
+export async function replacedBatch(
+  db: Db,
+  submissionId: string,
+  messages: readonly [MessageName, MessageName],
+  before?: number,
+): Promise<string | undefined> {
+  const last = await lastMailed(db, submissionId, messages, before);
+  const isReplaced = last?.message === messages[0] && last.delivered_at !== null;
+  return (isReplaced && last.batch_id) || undefined;
+}
+
 const acknowledgements = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
 
 /** Whether an acknowledgement goes to a mailbox: of this submission, or of another to the same one. */
