@@ -33,6 +33,12 @@ function contentOf(node: Node): string {
 /** A week has its days also without a class. */
 const isDay = (heading: Node) => days.some((day) => textOf(heading).startsWith(day));
 
+/** The lists without an entry. */
+function emptyLists(node: Node): string[] {
+  const isEmpty = /^[uo]l$/.test(node.nodeName) && childrenOf(node).length === 0;
+  return isEmpty ? [node.nodeName] : childrenOf(node).flatMap(emptyLists);
+}
+
 /** The headings that nothing follows until the next heading or the end of their parent. */
 function bareHeadings(node: Node): string[] {
   const children = childrenOf(node);
@@ -58,8 +64,10 @@ function hasControl(node: Node): boolean {
 }
 
 test('a list without entries has no heading, on any page', async () => {
-  for (const [path, html] of await renderPages(cut(documents, 0)))
+  for (const [path, html] of await renderPages(cut(documents, 0))) {
     expect.soft(bareHeadings(parse(html)), path).toEqual([]);
+    expect.soft(emptyLists(parse(html)), path).toEqual([]);
+  }
 });
 
 test('a school without teachers and classes counts none', async () => {

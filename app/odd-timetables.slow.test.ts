@@ -30,6 +30,28 @@ test('the venue is the room of all classes, if they have one', async () => {
   expect(await venues('Various Rooms')).toEqual(['Various Rooms', 'Various Rooms']);
 });
 
+test('a level without a class has no week, no calendar, and no print of both levels', async () => {
+  const classes = { ...timetable.classes, 'a-level': [] };
+  const shown = await renderPages({ ...documents, timetable: { ...timetable, classes } });
+  for (const path of ['/', '/schedule'] as const) {
+    expect(shown.get(path)).toContain('/calendar/o-level.ics');
+    expect(shown.get(path)).not.toContain('/calendar/a-level.ics');
+  }
+  expect(shown.get('/')).toMatch(/Local GCE A\/L Timetable<\/h2><p>No class on the timetable/);
+  // In the week, and in the choice of classes.
+  expect(shown.get('/schedule')?.match(/No class on the timetable/g)).toHaveLength(2);
+  expect(shown.get('/schedule')).not.toContain('Print both levels');
+  expect((await renderPages(documents)).get('/schedule')).toContain('Print both levels');
+});
+
+test('a school without classes offers no timetable to choose', async () => {
+  const classes = { 'o-level': [], 'a-level': [] };
+  const shown = await renderPages({ ...documents, timetable: { ...timetable, classes } });
+  for (const [path, html] of shown) {
+    expect.soft(html, path).not.toMatch(/\/calendar\/|#my-timetable|id="my-timetable"/);
+  }
+});
+
 test('A Level Science without a class shows its areas, and no groups', async () => {
   const classes = { ...timetable.classes, 'a-level': [] };
   const page = (await renderPages({ ...documents, timetable: { ...timetable, classes } })).get(

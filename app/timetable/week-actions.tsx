@@ -2,8 +2,9 @@ import { CalendarPlus, CalendarSync, type IconNode, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { schoolOf } from '#content/school/school.ts';
-import type { Level } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { calendarPath } from '#rules/timetable/calendar-files.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
@@ -46,7 +47,7 @@ export function WeekActions({
       <ScriptedAction icon={Printer} onClick={() => printElement(part)}>
         Print
       </ScriptedAction>
-      {!part && (
+      {!part && levelKeys.every((each) => weekOf(documents)[each].length > 0) && (
         <ScriptedAction icon={Printer} onClick={printAllTabs}>
           Print both levels
         </ScriptedAction>

@@ -17,6 +17,9 @@ export const classChangeWords = {
   endsOn: 'until',
 } as const;
 
+/** In place of the classes of a level or a teacher without any. */
+export const noClassText = 'No class on the timetable at the moment. Please ask the office.';
+
 /** The day of a student with a saved timetable. */
 export const ownDayWords = {
   today: 'Your classes today:',

@@ -40,7 +40,7 @@ export default function Facilities() {
             {tours.action.name}
           </ButtonLink>
         </MarginNote>
-        <RoomHouse />
+        {documents.facilities.rooms.length > 0 && <RoomHouse />}
       </GridSection>
 
       <GridSection ground="mist" symbols={{ corner: 'benzene' }}>

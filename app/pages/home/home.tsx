@@ -16,6 +16,7 @@ import { claimsOf, classFactsOf } from '#content/school/claims.ts';
 import { classroomOnPhones, phonePictureSize, toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { listed } from '#content/sentence.ts';
+import { noClassText } from '#content/teaching/class-texts.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { timeText } from '#content/teaching/times.ts';
@@ -205,6 +206,7 @@ function Courses() {
 
 function LevelPanel({ level }: { level: Level }) {
   const id = `${level}-timetable`;
+  const classes = weekOf(documents)[level];
   return (
     <>
       <Wrap>
@@ -223,13 +225,19 @@ function LevelPanel({ level }: { level: Level }) {
       </Wrap>
       <PageGrid className={styles.timetable} id={id}>
         <h2>{timetables[level]}</h2>
-        <MarginNote>
-          <WeekActions level={level} part={id} />
-        </MarginNote>
-        <WeekStrip classes={weekOf(documents)[level]}>
-          <p>{words.timetableNote}</p>
-          <ActionLink href={linkTo(`/schedule#${level}`)}>See the whole week</ActionLink>
-        </WeekStrip>
+        {classes.length > 0 ? (
+          <>
+            <MarginNote>
+              <WeekActions level={level} part={id} />
+            </MarginNote>
+            <WeekStrip classes={classes}>
+              <p>{words.timetableNote}</p>
+              <ActionLink href={linkTo(`/schedule#${level}`)}>See the whole week</ActionLink>
+            </WeekStrip>
+          </>
+        ) : (
+          <p>{noClassText}</p>
+        )}
       </PageGrid>
     </>
   );

@@ -5,6 +5,7 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { classFactsOf } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
+import { noClassText } from '#content/teaching/class-texts.ts';
 import { hoursText } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
@@ -60,7 +61,7 @@ export default function Schedule() {
           </Tabs>
         </PageGrid>
       </Section>
-      <MyTimetable />
+      {allClasses(documents).length > 0 && <MyTimetable />}
       <ClosingBand heading={next.heading} note={next.text} classes={allClasses(documents)} />
     </PageSections>
   );
@@ -68,15 +69,22 @@ export default function Schedule() {
 
 /** A level's week, with the facts about its classes pinned into the free mornings. */
 function LevelWeek({ level }: { level: Level }) {
+  const classes = weekOf(documents)[level];
   return (
     <div className={styles.level}>
       <PrintedHeading className={styles.levelHeading}>
         <NoWrap>{tabs[level]}</NoWrap>
       </PrintedHeading>
-      <WeekActions className={styles.actions} level={level} />
-      <WeekPlanner classes={weekOf(documents)[level]}>
-        <PinnedFacts level={level} />
-      </WeekPlanner>
+      {classes.length > 0 ? (
+        <>
+          <WeekActions className={styles.actions} level={level} />
+          <WeekPlanner classes={classes}>
+            <PinnedFacts level={level} />
+          </WeekPlanner>
+        </>
+      ) : (
+        <p>{noClassText}</p>
+      )}
     </div>
   );
 }
