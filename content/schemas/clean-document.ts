@@ -1,6 +1,6 @@
 import { type EditorField, fieldAt } from './editor-fields.ts';
 import { internationalNumber } from './phone-numbers.ts';
-import { cleanEmail, cleanLine } from './typed-text.ts';
+import { cleanEmail, cleanLine, plainApostrophes } from './typed-text.ts';
 
 /**
  * A document as it is stored: its texts without what cannot be seen and without spaces that mean
@@ -19,7 +19,7 @@ export function cleanDocument(field: EditorField | undefined, value: unknown): u
     );
   }
   if (typeof value !== 'string') return value;
-  const line = cleanLine(value).replace(/ {2,}/g, ' ');
+  const line = plainApostrophes(cleanLine(value).replace(/ {2,}/g, ' '));
   if (line === '' && field?.empty === null) return null;
   if (field?.kind === 'phone') return internationalNumber(line) ?? line;
   return field?.kind === 'email' ? cleanEmail(line) : line;

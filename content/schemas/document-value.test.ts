@@ -272,7 +272,7 @@ it('cleans what was typed or pasted, and writes numbers as the site does', () =>
     mobile: '077-712 3456',
     landline: '\u202d+94 11 234 5678\u202c',
     email: ' hello@school.lk\u200b ',
-    departments: [{ id: 'x', name: ' A  B ' }],
+    departments: [{ id: 'x', name: ' Parents’  B ' }],
     copyrightYear: 2026,
   };
   expect(cleanDocument(fields, typed)).toEqual({
@@ -281,7 +281,7 @@ it('cleans what was typed or pasted, and writes numbers as the site does', () =>
     mobile: '+94 77 712 3456',
     landline: '+94 11 234 5678',
     email: 'hello@school.lk',
-    departments: [{ id: 'x', name: 'A B' }],
+    departments: [{ id: 'x', name: "Parents' B" }],
     copyrightYear: 2026,
   });
   expect(cleanDocument(fields, { hotline: 'abc' })).toEqual({ hotline: 'abc' });

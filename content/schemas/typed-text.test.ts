@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanEmail, cleanLine, cleanText, readDay } from './typed-text.ts';
+import { cleanEmail, cleanLine, cleanText, plainApostrophes, readDay } from './typed-text.ts';
 
 test.each([
   ['  Nimali ', 'Nimali'],
@@ -60,3 +60,14 @@ test.each([
   ['4 May 2009', '4 May 2009'],
   ['04/05/09', '04/05/09'],
 ])('reads the day %j, day first', (typed, day) => expect(readDay(typed)).toBe(day));
+
+test.each([
+  ['Dickman’s Road', "Dickman's Road"],
+  ['O’Brien’s', "O'Brien's"],
+  ['The students’ room', "The students' room"],
+  ['Press ‘Register’ here', 'Press ‘Register’ here'],
+  ['‘It’s free’, they say', "‘It's free’, they say"],
+  ['5’ and “more”', '5’ and “more”'],
+])('writes the apostrophes of %j as the site does', (typed, shown) => {
+  expect(plainApostrophes(typed)).toBe(shown);
+});

@@ -26,6 +26,16 @@ export function cleanLine(text: string): string {
   return cleanText(text.replace(/[\t\v\f\u2028\u2029]/gu, ' '));
 }
 
+/**
+ * A text of the school with the apostrophe of 'Dickman's Road' (docs/requirements.md, R3.18): word
+ * processors and phones type another one. The mark that ends a quotation stays.
+ */
+export function plainApostrophes(text: string): string {
+  return text
+    .replace(/(?<=\p{L})’(?=\p{L})/gu, "'")
+    .replace(/‘[^‘’]*’|(?<=\p{L})’/gu, (part) => (part === '’' ? "'" : part));
+}
+
 /** An e-mail address without the marks and spaces that copying adds around it or in it. */
 export function cleanEmail(text: string): string {
   return cleanLine(text.replace(/\u200c|\u200d|(?! )[\s\u2800]/gu, keepLineBreak));

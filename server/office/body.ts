@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { plainApostrophes } from '#content/schemas/typed-text.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
@@ -75,7 +76,7 @@ export const moment = (message = 'The time must be like 2026-11-25T09:30:00.000Z
 export function optionalLine(name: string, longest?: number) {
   return v.pipe(
     v.nullish(line(name, longest), ''),
-    v.transform((text): string | null => text || null),
+    v.transform((text): string | null => plainApostrophes(text) || null),
   );
 }
 

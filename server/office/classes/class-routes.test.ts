@@ -91,12 +91,12 @@ describe('a change', () => {
   test('is shown to everybody, with its message for the class', async () => {
     const { status, json } = await desk.post('/api/changes', {
       ...cancelled,
-      reason: 'The teacher is ill',
+      reason: 'The teacher’s bus is late',
     });
     expect(status).toBe(201);
     const { id, message } = json;
     expect(message).toMatch(
-      /: Physics \(A Level\) on Saturday, 21 November, 9\.00 a\.m\.–12 noon, is cancelled\. The teacher is ill\. Questions\? /,
+      /: Physics \(A Level\) on Saturday, 21 November, 9\.00 a\.m\.–12 noon, is cancelled\. The teacher's bus is late\. Questions\? /,
     );
     expect((await ofClass()).changes).toEqual([
       {
@@ -108,13 +108,15 @@ describe('a change', () => {
         end: null,
         toDate: null,
         room: null,
-        reason: 'The teacher is ill',
+        reason: "The teacher's bus is late",
         by: DESK,
         at: new Date(office.site.now()).toISOString(),
         message,
       },
     ]);
-    expect(await published()).toMatchObject([{ class: CLASS, reason: 'The teacher is ill' }]);
+    expect(await published()).toMatchObject([
+      { class: CLASS, reason: "The teacher's bus is late" },
+    ]);
     expect(JSON.stringify(await published())).not.toContain(DESK);
 
     const undone = await desk.delete(`/api/changes/${id}`);

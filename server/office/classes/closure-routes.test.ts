@@ -241,9 +241,9 @@ describe('the notice', () => {
       until: later(2),
       by: DESK,
     });
-    await notice({ text: 'The hotline is not working.', until: later(5) });
+    await notice({ text: 'The school’s hotline is not working.', until: later(5) });
     expect((await publicly()).notice).toEqual({
-      text: 'The hotline is not working.',
+      text: "The school's hotline is not working.",
       until: later(5),
     });
     expect((await desk.delete('/api/notice')).status).toBe(200);

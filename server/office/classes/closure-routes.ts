@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { closureRefusals as texts } from '#content/office/closure-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { plainApostrophes } from '#content/schemas/typed-text.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
@@ -51,7 +52,11 @@ const closureSchema = v.object({
 });
 
 const noticeSchema = v.object({
-  text: v.pipe(line('The notice', 160), v.minLength(1, texts.notice)),
+  text: v.pipe(
+    line('The notice', 160),
+    v.minLength(1, texts.notice),
+    v.transform(plainApostrophes),
+  ),
   until: moment(texts.until),
 });
 

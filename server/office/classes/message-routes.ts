@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
+import { plainApostrophes } from '#content/schemas/typed-text.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { multiline, required } from '#payloads/schemas.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
@@ -19,7 +20,10 @@ const to = v.picklist(audiences, `'to' must be one of ${audiences.join(', ')}.`)
 const messageSchema = v.object({
   id: newId,
   to,
-  text: required('The message', multiline('The message', 1000)),
+  text: v.pipe(
+    required('The message', multiline('The message', 1000)),
+    v.transform(plainApostrophes),
+  ),
 });
 
 /** Messages of the office to the families of a class, to each by its own mail. */

@@ -47,7 +47,10 @@ describe('a message to a class', () => {
   test('is mailed to each family a minute later, with its own link, and is in its history', async () => {
     const [kasun = '', nimali = ''] = await place('Kasun', 'Nimali');
     expect(await recipients()).toEqual({ mail: 2, other: [] });
-    expect(await send()).toMatchObject({ status: 201, json: { mail: 2 } });
+    expect(await send({ text: 'Bring your calculator.\nThe teachers’ room.' })).toMatchObject({
+      status: 201,
+      json: { mail: 2 },
+    });
     expect(await written('kasun@example.com')).toEqual([]);
     await mailsLater();
     const links = new Set<string | undefined>();
@@ -61,7 +64,7 @@ describe('a message to a class', () => {
       expect((await shown(reference)).history.at(-1)).toMatchObject({
         what: 'message',
         by: DESK,
-        note: 'Bring your calculator.\nRoom 4.',
+        note: "Bring your calculator.\nThe teachers' room.",
         classes: [SATURDAY],
       });
     }

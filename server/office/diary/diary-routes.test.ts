@@ -100,7 +100,8 @@ describe('slots', () => {
     expect((await open({ from: '09:30', to: '10:10' })).status).toBe(422);
     expect((await open({ room: 'room 3' })).status).toBe(422);
     expect((await open({ from: '12:00', to: '12:40' })).status).toBe(201);
-    expect((await open({ room: 'Room 4' })).status).toBe(201);
+    expect((await open({ room: 'Parents’ room' })).status).toBe(201);
+    expect((await open({ room: "Parents' room" })).status).toBe(422);
   });
 
   test('are not opened on a day on which both levels are closed', async () => {

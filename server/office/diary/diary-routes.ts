@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { diaryTexts } from '#content/forms/appointment-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { plainApostrophes } from '#content/schemas/typed-text.ts';
 import { type Clock, type IsoDate, isClock } from '#content/teaching/dates.ts';
 import { minutesOf } from '#content/teaching/times.ts';
 import { line } from '#payloads/schemas.ts';
@@ -47,7 +48,7 @@ const slotsSchema = v.object({
   to: time,
   minutes: count(10, 180, refusals.slotMinutes),
   seats: count(1, 30, refusals.slotSeats),
-  room: v.nullish(line("The room's name", 60), ''),
+  room: v.pipe(v.nullish(line("The room's name", 60), ''), v.transform(plainApostrophes)),
   for: v.optional(v.picklist(['assessment', 'tour'], refusals.slotFor), 'assessment'),
 });
 
