@@ -1,4 +1,4 @@
-import { counted } from '../sentence.ts';
+import { counted, sentence } from '../sentence.ts';
 /** The texts about who is placed in a class and who waits for it. */
 export const classListWords = {
   title: 'Class list',
@@ -84,6 +84,8 @@ export const classListWords = {
     `${name} gave no e-mail address. Place, then send “Your place” from the ready messages.`,
   placedNow: 'Placed.',
   saveClasses: 'Save the classes',
+  overtaken: (names: string) =>
+    sentence(`These classes were changed since you ticked them, and are now: ${names || 'none'}`),
   saving: 'Saving …',
   saved: 'The classes were saved.',
 } as const;

@@ -64,7 +64,10 @@ export const classesPage = {
     reason: 'Reason',
     reasonHint: '(optional, families see it)',
     publish: 'Publish',
+    publishInPlace: 'Publish in its place',
     publishing: 'Publishing …',
+    dayGone: (day: string) =>
+      `There is no class on ${day} any more. What you typed is still here: please choose the day.`,
     noDates: 'This class does not meet in the coming weeks.',
     published: 'Published.',
     announcePublished: (subject: string, date: string) => `Published: ${subject}, ${date}.`,

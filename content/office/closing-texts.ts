@@ -1,4 +1,5 @@
-import { counted } from '../sentence.ts';
+import { counted, sentence } from '../sentence.ts';
+
 /** The texts of the office's page about closing the school, and about the notice on every page. */
 export const closing = {
   close: 'Close the school',
@@ -70,6 +71,7 @@ export const closing = {
     assessments: 'Assessments on these days. Please call these families too:',
     replaces: (days: string) => `This replaces the closure ${days}.`,
     isRemoved: 'A colleague has removed the closure. This closes the school again.',
+    isOther: (who: string, days: string) => sentence(`${who} has closed the school too: ${days}`),
     submit: {
       today: 'Close the school today',
       tomorrow: 'Close the school tomorrow',
@@ -105,8 +107,12 @@ export const closing = {
     time: 'Time',
     ends: 'It disappears at that time. There is one notice at a time: this one replaces the one before.',
     publish: 'Publish',
+    publishInPlace: 'Publish in its place',
     publishing: 'Publishing …',
     published: 'The notice is published.',
+    isOther: (who: string, when: string, text: string) =>
+      `${who} has published another notice (${when}): “${text}”`,
+    isGone: 'There is no notice any more: it was withdrawn, or its time is over.',
   },
 
   problems: {

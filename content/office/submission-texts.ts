@@ -75,6 +75,8 @@ export const submissionWords = {
   backTo: (state: string) => `Undone: “${state}” again.`,
   corrected: (contact: string) => `${contact} corrected`,
   was: (value: string) => `was ${value || 'empty'}`,
+  isNow: (value: string) =>
+    `A colleague has changed this to ${value || 'empty'} since you typed. Saving replaces it.`,
 
   form: 'The form',
   fields: {

@@ -36,6 +36,8 @@ export interface Outcome {
   tell?: boolean | undefined;
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;
+  /** When the outcome on the screen was set. */
+  wasAt?: string | null | undefined;
 }
 
 /** Slots to be opened: as many as fit between two times of a day. */
@@ -43,6 +45,9 @@ export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];
 
 /** A family that called, came or wrote. */
 export type Written = InferRequestType<typeof api.submissions.$post>['json'];
+
+/** What the person saw of what is replaced: its id, or null for nothing. */
+type Seen = { was: string | null };
 
 /** A closure, and the id of the one that it replaces. */
 type NewClosure = PublishedClosure & { replaces?: string | undefined };
@@ -121,10 +126,10 @@ export const mutations = {
   ),
   /**
    * Stores for which classes a registration waits.
-   * @throws Refused 409 when it is placed or withdrawn by now
+   * @throws Refused 409 when it is placed or withdrawn by now, or a colleague has changed them
    */
-  setWaitingFor: change((param, classes: string[]) =>
-    one['waiting-for'].$put({ param, json: { classes } }),
+  setWaitingFor: change((param, json: { classes: string[]; was: string[] }) =>
+    one['waiting-for'].$put({ param, json }),
   ),
   /**
    * Offers a place until a time; the family gets an e-mail.
@@ -166,9 +171,13 @@ export const mutations = {
     api.teachers[':id'].link.$delete({ param: { id } }),
   ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
-  /** @throws Refused 422 with the fields to correct */
-  correct: change((param, { fields, reason }: { fields: object; reason: string }) =>
-    one.$patch({ param, json: { fields: { ...fields }, ...(reason && { reason }) } }),
+  /** @throws Refused 422 with the fields to correct; 409 when a colleague has corrected one of them */
+  correct: change(
+    (param, { fields, was, reason }: Record<'fields' | 'was', object> & { reason: string }) =>
+      one.$patch({
+        param,
+        json: { fields: { ...fields }, was: { ...was }, ...(reason && { reason }) },
+      }),
   ),
   /** @throws Refused 422 with the fields to correct; 409 if a colleague has done so */
   register: change((param, { fields }: { fields: object }) =>
@@ -192,9 +201,11 @@ export const mutations = {
 
   /**
    * Publishes a change; it replaces an earlier one of the same class and day.
-   * @throws Refused 422 with the server's reason
+   * @throws Refused 422 with the server's reason; 409 if a colleague has published another one
    */
-  publishChange: mutation([keys.classes], (json: ClassChange) => api.changes.$post({ json })),
+  publishChange: mutation([keys.classes], (json: ClassChange & Seen) =>
+    api.changes.$post({ json }),
+  ),
   /** Undoes a change: the class meets as on the timetable. */
   withdrawChange: mutation([keys.classes], (id: string) =>
     api.changes[':id'].$delete({ param: { id } }),
@@ -232,10 +243,17 @@ export const mutations = {
   removeHoliday: mutation([keys.closures], (day: IsoDate) =>
     api.holidays[':day'].$delete({ param: { day } }),
   ),
-  /** Publishes the notice in place of the one before. */
-  publishNotice: mutation([keys.notice], (json: PublishedNotice) => api.notice.$put({ json })),
+  /**
+   * Publishes the notice in place of the one before, which is known by its `at`.
+   * @throws Refused 409 if a colleague has published or withdrawn one
+   */
+  publishNotice: mutation([keys.notice], (json: PublishedNotice & Seen) =>
+    api.notice.$put({ json }),
+  ),
   /** The notice that is withdrawn stays in `variables`, to bring it back. */
-  withdrawNotice: mutation([keys.notice], (_: OfficeNotice) => api.notice.$delete()),
+  withdrawNotice: mutation([keys.notice], ({ at }: OfficeNotice) =>
+    api.notice.$delete({ json: { was: at } }),
+  ),
 
   /**
    * Opens as many slots as fit between two times of a day.

@@ -89,10 +89,15 @@ export const siteMutations = {
   removePlanned: mutation([keys.site], (version: number) =>
     api.site.versions[':version'].$delete({ param: { version: String(version) } }),
   ),
-  /** Publishes the documents of an earlier version; without one, of the previous version. */
-  restore: mutation([keys.site], async (version?: number) => {
-    const to = version ?? (await versionBefore());
-    return api.site.versions[':version'].restore.$post({ param: { version: String(to) } });
+  /**
+   * Publishes the documents of an earlier version; without one, of the previous version.
+   * @param was the version that was live on the screen
+   * @throws Refused 409 when it is another one now
+   */
+  restore: mutation([keys.site], async ({ version, was }: { version?: number; was: number }) => {
+    const to = String(version ?? (await versionBefore()));
+    const json = { was: String(was) };
+    return api.site.versions[':version'].restore.$post({ param: { version: to }, json });
   }),
   /** Uploads a picture. */
   upload: mutation([], (file: File) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { listed } from '#content/sentence.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { endedClasses } from '#rules/timetable/changes.ts';
 import { classText as nameOfClass } from '#rules/timetable/classes.ts';
@@ -58,6 +59,7 @@ export function ClassChoice({
 }) {
   const { data } = useQuery(queries.classes);
   const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
+  const className = useClassName();
   const { level, subjects } = submission;
   const offered = offeredClasses(data?.classes, level, saved);
   // A class that was ticked may have ended since, or the level was corrected: what is sent is in sight.
@@ -107,6 +109,11 @@ export function ClassChoice({
             ))}
         </div>
       )}
+      <div role="status">
+        {draft.isOvertaken && (
+          <p className={boxes.edged}>{words.overtaken(listed(saved.map(className)))}</p>
+        )}
+      </div>
       {children && <div>{children(ids)}</div>}
       <Problem error={error} />
       <Button

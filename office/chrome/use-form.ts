@@ -12,7 +12,8 @@ export interface FieldProblem<Field = string> {
   text: string;
 }
 
-const drafts = draftStore<object>('office:form:');
+/** What is typed, and the fields as they were saved when the typing began. */
+const drafts = draftStore<object & { savedThen?: object }>('office:form:');
 
 /**
  * The fields of a form that are not saved yet. They survive a reload and the end of a session.
@@ -22,20 +23,27 @@ const drafts = draftStore<object>('office:form:');
  */
 export function useFormDraft<Fields extends object>(name: string, saved: Fields) {
   const key = `${useEmail()} ${name}`;
-  const typed = drafts.use(key);
-  const fields: Fields = { ...saved, ...typed };
+  const draft = drafts.use(key);
+  const { savedThen, ...typed } = draft ?? {};
+  const read = (): Fields => {
+    const { savedThen: _, ...now } = drafts.get(key) ?? {};
+    return { ...saved, ...now };
+  };
   return {
-    fields,
+    fields: { ...saved, ...typed },
+    /** Whether something else was saved since the typing began, by a colleague or in another window. */
+    isOvertaken: savedThen !== undefined && !isSame(savedThen, saved),
     /** The fields as they are now, in a callback that is called later. */
-    read: (): Fields => ({ ...saved, ...drafts.get(key) }),
+    read,
     set: (change: Partial<Fields>) => {
-      const next = { ...saved, ...drafts.get(key), ...change };
+      const next = { ...read(), ...change };
+      const then = { savedThen: drafts.get(key)?.savedThen ?? saved };
       // What is as it was before is not lost by signing out.
-      drafts.set(key, isSame(next, saved) ? undefined : next);
+      drafts.set(key, isSame(next, saved) ? undefined : { ...next, ...then });
     },
     /** Removes what was saved. Returns false if more was typed since then, which stays. */
     remove: () => {
-      const isUnchanged = drafts.get(key) === typed;
+      const isUnchanged = drafts.get(key) === draft;
       if (isUnchanged) drafts.set(key, undefined);
       return isUnchanged;
     },
@@ -93,7 +101,10 @@ function removeDrafts(isMeant: (key: string) => boolean): void {
   for (const [key] of drafts.entries()) if (isMeant(key)) drafts.set(key, undefined);
 }
 
-type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>, 'read'>;
+type Draft<Fields extends object> = Omit<
+  ReturnType<typeof useFormDraft<Fields>>,
+  'read' | 'isOvertaken'
+>;
 
 /**
  * A form whose fields are stored as they are typed, until they are sent.
@@ -104,7 +115,7 @@ type Draft<Fields extends object> = Omit<ReturnType<typeof useFormDraft<Fields>>
  */
 export function useForm<Fields extends object, Sent extends object, Reply>(
   draft: Draft<Fields>,
-  read: (fields: Fields) => Sent | FieldProblem | undefined,
+  read: (fields: Fields) => NoInfer<Sent> | FieldProblem | undefined,
   sending: UseMutationResult<Reply, Error, Sent>,
   done: (sent: Sent, reply: Reply, isUnchanged: boolean) => void,
 ) {

@@ -63,7 +63,10 @@ export function ClassSheet({
   const withdraw = useMutation(mutations.withdrawChange);
   const form = useForm(
     changing,
-    (fields) => (date && !isPublished ? readChange(fields, one, date) : undefined),
+    (fields) =>
+      date && !isPublished
+        ? { ...readChange(fields, one, date), was: change?.id ?? null }
+        : undefined,
     publish,
     (sent, _reply, isUnchanged) => {
       announce(words.announcePublished(one.subject, longDay(sent.date, today)));
@@ -131,22 +134,30 @@ export function ClassSheet({
           <Link className={actionLinkClass} to={`/classes/${one.id}`}>
             {classListWords.open} <span>{`(${countsOf(one)})`}</span>
           </Link>
-          {date ? (
+          {dates.length === 0 && <p>{words.noDates}</p>}
+          <div role="status">
+            {dates.length > 0 && changing.chosen && !date && (
+              <p className={boxes.edged}>{words.dayGone(longDay(changing.chosen, today))}</p>
+            )}
+          </div>
+          {dates.length > 0 && (
+            <Pieces
+              label={words.whichDay}
+              areDates
+              pieces={dates.map((value) => ({
+                value,
+                name: shortDateText(value),
+                note: dateNote(value, one, today),
+              }))}
+              value={date ?? ''}
+              choose={(day) => {
+                reset();
+                changing.chooseDate(day);
+              }}
+            />
+          )}
+          {date && (
             <>
-              <Pieces
-                label={words.whichDay}
-                areDates
-                pieces={dates.map((value) => ({
-                  value,
-                  name: shortDateText(value),
-                  note: dateNote(value, one, today),
-                }))}
-                value={date}
-                choose={(day) => {
-                  reset();
-                  changing.chooseDate(day);
-                }}
-              />
               <Pieces label={words.what} pieces={piecesOf(words.kinds)} {...form.choice('kind')} />
               {fields.kind === 'moved' && (
                 <div className={classNames(frame.pair, styles.hours)}>
@@ -179,8 +190,6 @@ export function ClassSheet({
               )}
               <Clashes {...clashesOf(fields, one, date, classes)} />
             </>
-          ) : (
-            <p>{words.noDates}</p>
           )}
         </div>
         <div className={classNames(frame.fields, styles.side)}>
@@ -208,7 +217,7 @@ export function ClassSheet({
                   variant={message && !isTouched ? 'outline' : 'primary'}
                   busy={publish.isPending && words.publishing}
                 >
-                  {words.publish}
+                  {change ? words.publishInPlace : words.publish}
                 </Button>
               )
             )}
@@ -228,24 +237,27 @@ export function ClassSheet({
 function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
   const dates = datesOf(one, today);
   const draft = useFormDraft(`change ${one.id}`, {
-    date: '',
+    date: '' as IsoDate | '',
     typed: undefined as ChangeForm | undefined,
   });
   const [chosen, setChosen] = useState(
-    () => dates.find((date) => date === asked) ?? draft.fields.date,
+    () => dates.find((date) => date === asked) ?? (draft.fields.date || dates[0]),
   );
-  const date = dates.find((each) => each === chosen) ?? dates[0];
+  /** Undefined once a colleague has closed it, or it is over: no other day is chosen for the person. */
+  const date = dates.find((each) => each === chosen);
   const change = one.changes.find((each) => each.date === date);
   const shown = formOf(one, change);
-  const form = (draft.fields.date === date && draft.fields.typed) || shown;
+  const form = (draft.fields.date === chosen && draft.fields.typed) || shown;
   const isTouched = JSON.stringify(form) !== JSON.stringify(shown);
   return {
     dates,
+    chosen,
     date,
     change,
     fields: form,
     isTouched,
-    set: (fields: Partial<ChangeForm>) => draft.set({ date, typed: { ...form, ...fields } }),
+    set: (fields: Partial<ChangeForm>) =>
+      draft.set({ date: chosen, typed: { ...form, ...fields } }),
     remove: draft.remove,
     chooseDate: (day: IsoDate) => {
       setChosen(day);

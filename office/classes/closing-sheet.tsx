@@ -13,6 +13,7 @@ import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment } from '../format/office-dates.ts';
+import { colleagueName } from '../format/words.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
 import marks from '../ui/marks.module.css';
@@ -39,6 +40,8 @@ export function ClosingSheet({
   /** As the sheet opened: what is typed stays when a colleague removes it. */
   const [opened] = useState(replaced);
   const { classes = [] } = useQuery(queries.classes).data ?? {};
+  const { closures } = useQuery(queries.closures).data ?? {};
+  const [known] = useState(closures);
   const form = useForm(
     useFormDraft(`closing ${opened?.id}`, closingFormOf(opened, today)),
     (fields) => ({ ...closureOf(fields, today), replaces: replaced?.id }),
@@ -50,6 +53,10 @@ export function ClosingSheet({
   );
   const { sent: closure, field, choice } = form;
   const { when } = form.fields;
+  /** Since the sheet is open, by colleagues. */
+  const others = form.isPending
+    ? []
+    : closures?.filter(({ id }) => known?.every((each) => each.id !== id));
 
   return (
     <FormSheet
@@ -105,6 +112,13 @@ export function ClosingSheet({
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
       {closure && <Assessments closure={closure} />}
+      <div role="status">
+        {others?.map((other) => (
+          <p key={other.id} className={boxes.edged}>
+            {words.isOther(colleagueName(other.by), daysText(other, today))}
+          </p>
+        ))}
+      </div>
       {opened && (
         <p className={boxes.edged} role="status">
           {replaced || form.isPending ? words.replaces(daysText(opened, today)) : words.isRemoved}

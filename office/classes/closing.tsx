@@ -250,7 +250,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
   return (
     <RemovedSlip
       title={closing.notice.withdrawn}
-      what={withdraw.variables}
+      what={{ ...withdraw.variables, was: null }}
       restore={restore}
       busy={closing.notice.publishing}
       restored={() => announce(closing.notice.back)}

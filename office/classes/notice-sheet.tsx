@@ -8,7 +8,10 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import { dayAndHour } from '../format/office-dates.ts';
+import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
+import boxes from '../ui/boxes.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
@@ -27,11 +30,11 @@ export function NoticeSheet({
 }) {
   const now = useNow();
   const today = colomboDate(now);
-  /** The notice as the sheet opened: a colleague's new one does not replace what is typed. */
   const [opened] = useState(notice);
+  const draft = useFormDraft('notice', noticeFormOf(notice));
   const form = useForm(
-    useFormDraft(`notice ${opened?.at}`, noticeFormOf(opened)),
-    (fields) => noticeOf(fields, now),
+    draft,
+    (fields) => ({ ...noticeOf(fields, now), was: notice?.at ?? null }),
     useMutation(mutations.publishNotice),
     () => {
       announce(words.published);
@@ -40,6 +43,8 @@ export function NoticeSheet({
   );
   const { fields, field } = form;
   const left = LONGEST_NOTICE - fields.text.trim().length;
+  /** A colleague has published or withdrawn one: what is typed stays, and does not replace it unseen. */
+  const isOther = !form.isPending && (draft.isOvertaken || notice?.at !== opened?.at);
 
   return (
     <FormSheet
@@ -49,7 +54,7 @@ export function NoticeSheet({
       isNarrow
       close={close}
       form={form}
-      act={words.publish}
+      act={isOther && notice ? words.publishInPlace : words.publish}
       busy={words.publishing}
     >
       <div>
@@ -80,6 +85,15 @@ export function NoticeSheet({
         </div>
       )}
       <p className="small">{words.ends}</p>
+      <div role="status">
+        {isOther && (
+          <p className={boxes.edged}>
+            {notice
+              ? words.isOther(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)
+              : words.isGone}
+          </p>
+        )}
+      </div>
     </FormSheet>
   );
 }

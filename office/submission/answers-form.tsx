@@ -56,22 +56,25 @@ export function AnswersForm({
   label: string;
   act: string;
   sending: { isPending: boolean; error: Error | null };
-  send: (sent: { fields: Answers; reason: string }) => Promise<unknown>;
+  send: (sent: { fields: Answers; was: Answers; reason: string }) => Promise<unknown>;
   /** Shows the earlier values, and asks why. */
   isCorrection?: boolean;
   done: () => void;
   close: () => void;
 }) {
-  const draft = useFormDraft(name, { changed: {} as Answers, reason: '' });
-  const { changed, reason } = draft.fields;
+  const draft = useFormDraft(name, { changed: {} as Answers, was: {} as Answers, reason: '' });
+  const { changed, was, reason } = draft.fields;
   const [isChecked, setIsChecked] = useState(false);
   const { error } = sending;
   const rejected = isRefused(error, 422) ? (error.body as { error?: { fields?: object } }) : {};
   const problems: Readonly<Record<string, string>> = { ...rejected.error?.fields };
   const savedOf = (key: string) => (saved[key] ?? '') as Value;
   const answerOf = (key: string) => changed[key] ?? savedOf(key);
-  const set = (key: string, value: Value) =>
-    draft.set({ changed: { ...draft.read().changed, [key]: value } });
+  const set = (key: string, value: Value) => {
+    const before = draft.read();
+    const changed = { ...before.changed, [key]: value };
+    draft.set({ changed, was: { [key]: savedOf(key), ...before.was } });
+  };
   const fields = Object.fromEntries(
     Object.entries(changed).filter(([key, value]) => String(value) !== String(savedOf(key))),
   );
@@ -81,7 +84,8 @@ export function AnswersForm({
     setIsChecked(true);
     if (isCorrection && Object.keys(fields).length === 0) return close();
     const form = event.currentTarget;
-    ifDone(send({ fields, reason }), () => {
+    const shown = Object.fromEntries(Object.keys(fields).map((key) => [key, savedOf(key)]));
+    ifDone(send({ fields, was: shown, reason }), () => {
       draft.remove();
       done();
     });
@@ -128,14 +132,15 @@ export function AnswersForm({
             </Fieldset>
           );
         }
-        const isChanged = isCorrection && key in fields;
+        const now = String(savedOf(key));
+        const isOvertaken = key in was && String(was[key]) !== now;
         const control = {
           label: field.label.replaceAll('/', '/\u200b'),
           name: key,
           value: String(answerOf(key)),
           autoComplete: 'off',
           autoFocus: at === 0,
-          hint: isChanged && words.was(String(savedOf(key))),
+          hint: isCorrection && key in fields && words[isOvertaken ? 'isNow' : 'was'](now),
           ...(problem && { error: problem }),
         };
         return field.kind === 'text' ? (

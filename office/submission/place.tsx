@@ -78,7 +78,9 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
               draft="waiting"
               isSaving={save.isPending}
               error={save.error}
-              save={(ids, done) => ifDone(save.mutateAsync(ids, { onSuccess: saved }), done)}
+              save={(ids, done) =>
+                ifDone(save.mutateAsync({ classes: ids, was: classes }, { onSuccess: saved }), done)
+              }
             />
           )}
         </details>

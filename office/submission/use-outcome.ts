@@ -40,7 +40,7 @@ export interface Asked {
  * @returns also `done`, the text for the last press if it succeeded, and otherwise its `error`
  */
 export function useOutcome(submission: Submission) {
-  const { reference, state, hold, noAnswers, history } = submission;
+  const { reference, state, hold, noAnswers, history, lastAt: wasAt } = submission;
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const note = useNote(reference);
@@ -61,7 +61,7 @@ export function useOutcome(submission: Submission) {
     if (isBusy) return;
     setOthers.reset();
     const text = note.fields.text.trim();
-    const sent = { ...outcome, was: state, ...(text && { note: text }) };
+    const sent = { ...outcome, was: state, wasAt, ...(text && { note: text }) };
     const onSuccess = (set: Submission) =>
       setPressed({
         text: textFor(set),
@@ -127,7 +127,7 @@ export function useOutcome(submission: Submission) {
             .filter(Boolean)
             .join(' '),
         });
-      const sent = { state, was: state, undo: true };
+      const sent = { state, was: state, wasAt, undo: true };
       ifDone(setState.mutateAsync(sent, { onSuccess, onError }), () => {
         if (undone.length > 0) setOthers.mutate(undone, { onError });
       });

@@ -349,6 +349,7 @@ const locks = {
   messages: 20261129,
   users: 20261130,
   search: 20261201,
+  news: 20261202,
 };
 
 /**

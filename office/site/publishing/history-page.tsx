@@ -30,6 +30,7 @@ export function HistoryPage() {
   usePageTitle(words.title);
   useFocusKept(focusHeading);
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
+  const live = versions.find(({ isLive }) => isLive)?.version ?? 0;
   return (
     <>
       <Opening>
@@ -43,7 +44,8 @@ export function HistoryPage() {
           <RegisterSheet>
             <ol>
               {versions.map((version) => (
-                <Version key={version.version} version={version} />
+                // A colleague's publication closes an open question.
+                <Version key={`${version.version} ${live}`} version={version} live={live} />
               ))}
             </ol>
             {hasNextPage && (
@@ -65,7 +67,13 @@ export function HistoryPage() {
   );
 }
 
-function Version({ version: { version, at, by, changes, isLive } }: { version: SiteVersion }) {
+function Version({
+  version: { version, at, by, changes, isLive },
+  live,
+}: {
+  version: SiteVersion;
+  live: number;
+}) {
   const isClerk = useIsClerk();
   const now = useNow();
   const restore = useMutation(siteMutations.restore);
@@ -103,7 +111,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
           act={words.act}
           busy={restore.isPending && words.busy}
           error={restore.error}
-          confirm={() => restore.mutate(version)}
+          confirm={() => restore.mutate({ version, was: live })}
         >
           <IconLabel of={History}>{words.back}</IconLabel>
         </AskFirst>

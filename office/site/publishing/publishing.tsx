@@ -420,7 +420,9 @@ function UndoPublication({ version }: { version: number }) {
   const live = data?.pages.flatMap(({ items }) => items).find((one) => one.version === version);
   const labels = live?.changes.map(({ label }) => label) ?? [];
   return (
+    // A colleague's publication closes the question, which was about the one before.
     <AskFirst
+      key={version}
       variant="link"
       size="small"
       question={words.undoQuestion(labels.length)}
@@ -429,7 +431,7 @@ function UndoPublication({ version }: { version: number }) {
       act={words.undo}
       busy={restore.isPending && words.undoBusy}
       error={restore.error}
-      confirm={() => restore.mutate(undefined)}
+      confirm={() => restore.mutate({ was: version })}
     >
       {words.undo}
     </AskFirst>

@@ -14,9 +14,10 @@ import { type ClassChange, changeKinds } from '#rules/timetable/today.ts';
 import { body, classId, day, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/office-errors.ts';
+import { checkSeen, seen } from '#server/office/seen.ts';
 import { findChange, putChange, removeChange } from '#server/store/office/class-changes.ts';
 import { knownClosures } from '#server/store/office/closures.ts';
-import type { Db } from '#server/store/tables.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
 
 /** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
@@ -28,6 +29,7 @@ const changeSchema = v.object({
   toDate: optionalLine('The new day'),
   room: optionalLine("The room's name", 60),
   reason: optionalLine('The reason', 120),
+  was: seen,
 });
 type Asked = v.InferOutput<typeof changeSchema>;
 
@@ -40,7 +42,9 @@ export function classChangeRoutes(deps: OfficeDeps) {
       const made = await record(c, deps, async (trx, by, at) => {
         const today = colomboDate(at);
         const closures = await knownClosures(trx, deps.live.documents, today);
+        await takeLock(trx, 'news');
         const before = await findChange(trx, asked.class, asked.date);
+        checkSeen(asked.was, before?.id ?? null);
         const change = changeOf(deps.live.documents, asked, before, today, closures);
         await rejectOverlap(trx, deps.live.documents, change);
         await putChange(trx, { ...change, id, at, by });

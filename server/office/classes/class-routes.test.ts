@@ -88,6 +88,16 @@ describe('a class with dates', () => {
 });
 
 describe('a change', () => {
+  test('does not replace one that a colleague has published unseen', async () => {
+    const { id } = (await desk.post('/api/changes', { ...cancelled, was: null })).json;
+    const other = { ...cancelled, reason: 'The teacher is ill' };
+    expect((await desk.post('/api/changes', { ...other, was: null })).status).toBe(409);
+    expect(await published()).toMatchObject([{ reason: null }]);
+    expect((await desk.post('/api/changes', { ...other, was: id })).status).toBe(201);
+    expect((await desk.post('/api/changes', { ...cancelled, was: id })).status).toBe(409);
+    expect(await published()).toMatchObject([{ reason: 'The teacher is ill' }]);
+  });
+
   test('is shown to everybody, with its message for the class', async () => {
     const { status, json } = await desk.post('/api/changes', {
       ...cancelled,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusals } from '#server/office/office-errors.ts';
 import { closuresFrom } from '#server/store/office/closures.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import { DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
@@ -249,6 +250,20 @@ describe('the notice', () => {
     expect((await desk.delete('/api/notice')).status).toBe(200);
     expect((await publicly()).notice).toBeNull();
     expect((await desk.delete('/api/notice')).status).toBe(200);
+  });
+
+  test('is not replaced or withdrawn unseen', async () => {
+    const mine = { text: 'The hotline is not working.', until: later(5) };
+    expect((await notice({ ...mine, was: later(-1) })).status).toBe(409);
+    const { at } = (await notice({ ...mine, was: null })).json.notice;
+    office.site.pass(1000);
+    expect((await notice({ ...mine, was: null })).status).toBe(409);
+    const { at: newer } = (await notice({ ...mine, text: 'It works again.', was: at })).json.notice;
+    const unseen = await desk.delete('/api/notice', { was: at });
+    expect([unseen.status, unseen.json.error.message]).toEqual([409, refusals.changedSince]);
+    expect((await publicly()).notice).toMatchObject({ text: 'It works again.' });
+    expect((await desk.delete('/api/notice', { was: newer })).status).toBe(200);
+    expect((await desk.delete('/api/notice', { was: newer })).status).toBe(409);
   });
 
   test('ends at its time', async () => {

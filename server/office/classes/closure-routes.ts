@@ -15,6 +15,7 @@ import { body, day, moment, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal } from '#server/office/office-errors.ts';
+import { checkSeen, seen } from '#server/office/seen.ts';
 import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
 import {
   addClosure,
@@ -30,7 +31,7 @@ import {
 } from '#server/store/office/closures.ts';
 import { closedDays } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
-import type { Db } from '#server/store/tables.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
 
 /** How far ahead a closure may start, and how long the notice may be shown, in days. */
 const DAYS_AHEAD = 365;
@@ -58,6 +59,7 @@ const noticeSchema = v.object({
     v.transform(plainApostrophes),
   ),
   until: moment(texts.until),
+  was: seen,
 });
 
 /** Days on which the school is closed, holidays to confirm, and the notice on every page. */
@@ -110,17 +112,21 @@ export function closureRoutes(deps: OfficeDeps) {
       return c.json({ notice: notice ? noticeAsJson(notice) : null });
     })
     .put('/notice', body(noticeSchema), async (c) => {
-      const notice = c.req.valid('json');
+      const { was, ...notice } = c.req.valid('json');
       const stored = await record(c, deps, async (trx, by, at) => {
         if (notice.until <= at) throw new Refusal(422, texts.untilPast);
         if (notice.until > at + NOTICE_DAYS * DAY_MS) throw new Refusal(422, texts.untilFar);
+        await checkNotice(trx, was, at);
         await putNotice(trx, { ...notice, at, by });
         return { ...notice, at, by };
       });
       return c.json({ notice: noticeAsJson(stored) });
     })
-    .delete('/notice', async (c) => {
-      await record(c, deps, (trx, by, now) => removeNotice(trx, by, now));
+    .delete('/notice', body(v.object({ was: seen })), async (c) => {
+      await record(c, deps, async (trx, by, now) => {
+        await checkNotice(trx, c.req.valid('json').was, now);
+        await removeNotice(trx, by, now);
+      });
       return c.json({ ok: true as const });
     });
 }
@@ -152,6 +158,13 @@ function checkDays({ from, to }: PublishedClosure, today: IsoDate): void {
   if (to === null) return;
   if (to < from) throw new Refusal(422, texts.order);
   if (to > yearAfter(from)) throw new Refusal(422, texts.long);
+}
+
+/** @throws Refusal 409 unless it is the one that the page showed: each notice has its own `at` */
+async function checkNotice(trx: Db, was: string | null | undefined, now: number): Promise<void> {
+  await takeLock(trx, 'news');
+  const notice = await findNotice(trx, now);
+  checkSeen(was, notice ? iso(notice.at) : null);
 }
 
 function noticeAsJson({ text, until, at, by }: StoredNotice) {

@@ -579,7 +579,8 @@ describe('versions', () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     await publishNow();
     await save('offer', (offer) => (offer.percent = 25));
-    const { status, json } = await desk.post('/api/site/versions/0/restore');
+    expect((await desk.post('/api/site/versions/0/restore', { was: '0' })).status).toBe(409);
+    const { status, json } = await desk.post('/api/site/versions/0/restore', { was: '1' });
     expect({ status, json }).toEqual({ status: 202, json: { version: 2 } });
     expect(published).toEqual([1, 2]);
     await finishPublication(office.site.store, 2, office.site.now());

@@ -17,6 +17,7 @@ import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads, rejectClerks } from '#server/office/guard.ts';
 import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen, seen } from '#server/office/seen.ts';
 import { changesBetween } from '#server/publishing/document-changes.ts';
 import {
   documentIds,
@@ -169,7 +170,7 @@ export function siteRoutes(deps: OfficeDeps) {
       });
       return c.json({ items, next });
     })
-    .post('/site/versions/:version/restore', heads, async (c) => {
+    .post('/site/versions/:version/restore', heads, body(v.object({ was: seen })), async (c) => {
       await publisher.storeFailure?.();
       const restored = versionNumber(c.req.param('version'));
       const [found] = await versionsBelow(store, restored + 1, 1);
@@ -178,6 +179,7 @@ export function siteRoutes(deps: OfficeDeps) {
       const { documents, problems } = await documentsOfVersion(store, restored);
       if (problems.length > 0) return c.json({ error: { message: texts.outdated }, problems }, 422);
       const state = await readSite(store);
+      checkSeen(c.req.valid('json').was, String(state.version));
       const version = await publish(
         {
           documents,

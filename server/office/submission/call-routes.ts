@@ -14,6 +14,7 @@ import {
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen } from '#server/office/seen.ts';
 import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { dayParts } from '#server/store/office/next-call.ts';
@@ -33,7 +34,7 @@ const callAgainSchema = v.object({
   on: day(),
   part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
 });
-const waitingSchema = v.object({ classes: classIds });
+const waitingSchema = v.object({ classes: classIds, was: v.optional(classIds) });
 const email = (name: string) =>
   v.nullable(
     v.pipe(v.string(`${name} must be an e-mail address or null.`), v.trim(), v.toLowerCase()),
@@ -55,12 +56,13 @@ export function callRoutes(deps: OfficeDeps) {
     })
     .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
-      const ids = c.req.valid('json').classes;
+      const { classes: ids, was } = c.req.valid('json');
       checkClasses(deps.live.documents, ids);
       return changeSubmission(c, deps, async (trx, stored, by, now) => {
         const { id, kind, state, waitsSince } = stored;
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
         if (isClosed(state)) throw new Refusal(409, refusals.closed);
+        checkSeen(was?.sort(), Object.keys(waitsSince).sort());
         await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
         const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;

@@ -260,6 +260,33 @@ describe('an outcome', () => {
     }
   });
 
+  test('and what else a page replaces must be what the page showed', async () => {
+    const colleague = await office.signIn(COLLEAGUE);
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    const { lastAt: wasAt, fields } = (await desk.get(path)).json;
+    office.site.pass(1000);
+    await colleague.post(`${path}/state`, { state: 'waiting', was: 'new', classes: [SATURDAY] });
+    await colleague.patch(path, { fields: { phone: '077 123 4599' } });
+    const unseen = { state: 'waiting', was: 'waiting', wasAt };
+    const acts = [
+      () => desk.post(`${path}/state`, { ...unseen, classes: [] }),
+      () => desk.post(`${path}/state`, { ...unseen, undo: true }),
+      () => desk.put(`${path}/waiting-for`, { classes: [], was: [] }),
+      () => desk.patch(path, { fields: { phone: '' }, was: { phone: fields.phone } }),
+    ];
+    for (const act of acts) expect((await act()).status).toBe(409);
+    const now = (await desk.get(path)).json;
+    expect(now).toMatchObject({ waitingForClasses: [SATURDAY], fields: { phone: '077 123 4599' } });
+    const seen = { state: 'waiting', was: 'waiting', wasAt: now.lastAt };
+    const seenActs = [
+      () => desk.put(`${path}/waiting-for`, { classes: [], was: [SATURDAY] }),
+      () => desk.patch(path, { fields: { phone: '0771234500' }, was: { phone: now.fields.phone } }),
+      () => desk.post(`${path}/state`, { ...seen, undo: true }),
+    ];
+    for (const act of seenActs) expect((await act()).status).toBe(200);
+  });
+
   test('is not undone where a colleague has set another since', async () => {
     const reference = await office.registration();
     await set(reference, 'new', 'called');

@@ -38,6 +38,9 @@ const stateSchema = v.picklist(states, `The state must be one of ${states.join('
 
 const noteText = multiline('The note', 2000);
 
+/** When the last outcome that the page showed was set, as `lastAt`; left out: only the state is compared. */
+const wasAt = v.optional(v.nullable(moment()));
+
 const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
@@ -49,8 +52,13 @@ const outcomeSchema = v.object({
   /** Whether the family is mailed about its place. */
   tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),
+  wasAt,
 });
-const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
+const undoSchema = v.object({
+  undo: v.literal(true),
+  was: v.exactOptional(stateSchema),
+  wasAt,
+});
 const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
   (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
 );
@@ -81,16 +89,19 @@ export function changeRoutes(deps: OfficeDeps) {
     .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
       const change = c.req.valid('json');
       if (!change.undo) checkClasses(deps.live.documents, change.classes ?? []);
+      const isAsSeen = (stored: Submission | undefined) =>
+        change.wasAt === undefined || change.wasAt === stored?.lastAt;
       return changeBooking(c, deps, async (trx, { id, reference, kind }, by, now) => {
         const tell = change.undo || change.tell;
         const times = { now, wait: DESK_WAIT_MS, tell };
         const isSet = await withFamilyMails(trx, deps.live.documents, id, times, async (before) => {
           if (change.undo) {
             if (before?.hold === 'spam') throw new Refusal(409, refusals.isSpam);
+            if (!isAsSeen(before)) return false;
             return undoOutcome(trx, id, { ...change, by }, now);
           }
           const outcome = outcomeOf(change, kind, by);
-          if (before?.state !== change.was) return false;
+          if (before?.state !== change.was || !isAsSeen(before)) return false;
           const { slot: slotId, at, classes } = change;
           checkOpenClasses(deps.live.documents, classes ?? [], before, now);
           const isTimed = change.state === 'assessment' && (slotId || at);
@@ -105,7 +116,7 @@ export function changeRoutes(deps: OfficeDeps) {
         });
         if (isSet) return;
         const current = await existing(trx, reference);
-        if (change.undo && (change.was ?? current.state) === current.state) {
+        if (change.undo && isAsSeen(current) && (change.was ?? current.state) === current.state) {
           throw new Refusal(422, refusals.nothingToUndo);
         }
         throw await conflict(trx, current);

@@ -10,6 +10,7 @@ import { levelOfCourse } from '#rules/timetable/register-link.ts';
 import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen } from '#server/office/seen.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { insertWritten } from '#server/store/office/office-outcomes.ts';
@@ -42,6 +43,8 @@ const correctionSchema = v.object({
   fields: given,
   reason: optionalLine('The reason', 200),
   source,
+  /** The values of these fields on the page. */
+  was: v.optional(v.record(v.string(), v.unknown())),
 });
 
 /** Families who call, come or write: they are written down, turned into registrations, and corrected. */
@@ -63,11 +66,14 @@ export function writeDownRoutes(deps: OfficeDeps) {
       }),
     )
     .patch('/submissions/:reference', body(correctionSchema), (c) => {
-      const { fields, reason, source } = c.req.valid('json');
+      const { fields, reason, source, was = {} } = c.req.valid('json');
       const { documents } = deps.live;
       return changeSubmission(c, deps, async (trx, stored, by, now) => {
         if (Object.keys(fields).length === 0 && source === undefined) {
           throw new Refusal(422, 'Name a field to correct.');
+        }
+        for (const [key, value] of Object.entries(was)) {
+          checkSeen(value, (stored.fields as Record<string, unknown>)[key] ?? '');
         }
         const changes = correctionOf(documents, stored, parsed(documents, stored.kind, fields));
         await correctFields(trx, documents, stored.id, changes, { by, reason }, now);

@@ -194,6 +194,28 @@ test('moves a class to another time and to another day, and shows what the serve
   const id = (await listed(page, english)).changes[0]?.id;
   expect(await colleague.delete(`/api/changes/${id}`)).toBe(200);
   await expect(publish).toBeVisible();
+
+  // A colleague publishes another one, and then closes the day: what is typed stays, for no other day.
+  await chooseKind(sheet, said.kinds.room);
+  await room.fill('Library');
+  const [first] = (await listed(page, english)).dates;
+  const made = { class: english.id, date: first, kind: 'cancelled' };
+  expect((await colleague.post('/api/changes', made)).status).toBe(201);
+  await expect(sheet.getByText(said.notPublished)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: said.publishInPlace })).toBeVisible();
+  const own = (await listed(page, english)).changes[0]?.id;
+  expect(await colleague.delete(`/api/changes/${own}`)).toBe(200);
+  const closure = { from: first, to: first, levels: ['o-level', 'a-level'], kind: 'other' };
+  expect((await colleague.post('/api/closures', closure)).status).toBe(201);
+  await expect(sheet.getByText('There is no class on')).toBeVisible();
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(publish).toHaveCount(0);
+  await sheet
+    .getByRole('radio', { name: /in 2 weeks|in 1 week|in \d+ days/ })
+    .first()
+    .check();
+  await expect(room).toHaveValue('Library');
+  await expect(publish).toBeVisible();
 });
 
 test('saves places in order, and keeps what is typed while publishing, offline and after the session', async ({
