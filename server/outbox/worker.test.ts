@@ -45,12 +45,24 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('delivery', () => {
   test('sends a new mail at once, and many as fast as possible', async () => {
     start();
-    await pass(5000);
+    await pass(5500);
     await enqueueMails(400);
     worker.wake();
-    // Claims of two polls at one moment are 15 ms apart.
-    await pass(15);
+    await pass(50);
     expect(delivered).toHaveLength(8);
+    await pass(1000);
+    expect(delivered).toHaveLength(400);
+  });
+
+  test('waits for a pause between forms, at most a second', async () => {
+    start();
+    await pass(5500);
+    await enqueueMails(400);
+    for (let time = 0; time < 80; time += 1) {
+      worker.wake();
+      await pass(25);
+    }
+    expect(delivered).toHaveLength(16);
     await pass(1000);
     expect(delivered).toHaveLength(400);
   });

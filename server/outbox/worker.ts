@@ -13,9 +13,15 @@ const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = 2500;
 /**
  * Claims are at least this many milliseconds apart: each is a commit, which waits for the disk and
- * holds up the forms. A mail that comes alone is claimed at once.
+ * holds up the forms.
  */
 const CLAIM_EVERY_MS = 15;
+/**
+ * Making mails holds up the forms, too, so mails wait until no form has come for this long, but
+ * claims are at most `CLAIM_AFTER_MS` apart. In milliseconds.
+ */
+const QUIET_MS = 50;
+const CLAIM_AFTER_MS = 1000;
 /** After `stop`, how long mails being sent may take, in milliseconds. */
 const FINISH_TIMEOUT_MS = 3000;
 
@@ -28,6 +34,7 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
   let stopped = false;
   let woken = Promise.withResolvers<void>();
   const wake = () => woken.resolve();
+  let enqueuedAt = Number.NEGATIVE_INFINITY;
   const logUnreachable = (error: unknown) => {
     log({ event: 'outbox not reachable', reason: String(error) });
   };
@@ -59,15 +66,21 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
       await woken.promise;
       // Otherwise each form would leave a timer behind.
       clearTimeout(poll);
-      const early = claimedAt + CLAIM_EVERY_MS - performance.now();
-      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      const early = () => {
+        const quietAt = Math.min(enqueuedAt + QUIET_MS, claimedAt + CLAIM_AFTER_MS);
+        return Math.max(claimedAt + CLAIM_EVERY_MS, quietAt) - performance.now();
+      };
+      while (!stopped && early() > 0) await new Promise((resolve) => setTimeout(resolve, early()));
     }
   };
   const running = run();
 
   return {
-    /** Looks for due mails at once, because some were enqueued. */
-    wake,
+    /** Looks for due mails as soon as no more are enqueued, because some were. */
+    wake: () => {
+      enqueuedAt = performance.now();
+      wake();
+    },
     /** Claims no more mails, and resolves when those being sent have ended or were stopped. */
     stop: async () => {
       stopped = true;
