@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { everyEdit } from '#test/every-edit.ts';
+import { readDocuments } from '../read-documents.ts';
 import { cleanDocument } from './clean-document.ts';
 import {
   altAfterRename,
@@ -13,9 +15,11 @@ import {
   stepsIn,
   stepsOf,
   undone,
+  valueAt,
   withoutUnfinished,
 } from './document-value.ts';
 import { documentFields } from './documents.ts';
+import { pointer } from './editor-fields.ts';
 
 const school = {
   name: 'School Name',
@@ -47,6 +51,16 @@ it('takes the mark from a placeholder that was replaced, and puts it back', () =
   expect(isPlaceholder(edited(next, ['hotline'], school.hotline, school), ['hotline'])).toBe(true);
   const named = edited(school, ['people', '0', 'name'], 'Anna', school);
   expect(named).toHaveProperty('people.0', { id: 'a', name: 'Anna' });
+});
+
+it('is the published document again once the published value is typed again', () => {
+  const documents = readDocuments('content/documents');
+  for (const { document, steps, to } of everyEdit(documents)) {
+    const published: unknown = documents[document];
+    const value = valueAt(published, steps);
+    const back = edited(edited(published, steps, to, published), steps, value, published);
+    expect(isSame(back, published), `${document}${pointer(steps)}`).toBe(true);
+  }
 });
 
 it('finds where a value is after its entry was moved, but not after it was removed', () => {

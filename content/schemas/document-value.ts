@@ -66,11 +66,14 @@ export function edited(document: unknown, steps: Steps, value: unknown, publishe
   const key = steps.at(-1) ?? '';
   const owner = steps.slice(0, -1);
   const marks = marksOf(valueAt(document, owner));
-  const wasMarked = marksOf(counterpart(document, owner, published)).includes(key);
-  const isBack = wasMarked && isSame(value, counterpart(document, steps, published));
+  const before = marksOf(counterpart(document, owner, published));
+  const isBack = before.includes(key) && isSame(value, counterpart(document, steps, published));
   const next = changed(document, steps, value);
   if (isBack === marks.includes(key)) return next;
-  return withMarks(next, owner, isBack ? [...marks, key] : marks.filter((mark) => mark !== key));
+  const others = marks.filter((mark) => mark !== key);
+  // In their order, so that the document is the published one again.
+  const restored = before.filter((mark) => mark === key || marks.includes(mark));
+  return withMarks(next, owner, isBack ? [...new Set([...restored, ...others])] : others);
 }
 
 /** A copy of the document in which a value is no longer a placeholder. */
