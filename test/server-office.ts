@@ -211,8 +211,9 @@ export function officeForEachTest(make: () => Promise<TestOffice> = createTestOf
   afterEach(() => office.close());
 }
 
-/** Begins another session of the desk, whose own has ended when the clock has moved. */
-export async function signIn(): Promise<void> {
+/** Begins another session of the desk, some milliseconds later: its own has ended then. */
+export async function signIn(later = 0): Promise<void> {
+  office.site.pass(later);
   desk = await office.signIn();
 }
 

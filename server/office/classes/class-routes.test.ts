@@ -49,8 +49,7 @@ test('the week: every class, its next dates without closures', async () => {
     seats: 25,
   });
   // The fourth Friday from 4 December on is Christmas Day.
-  office.site.pass(13 * 24 * HOUR);
-  await signIn();
+  await signIn(13 * 24 * HOUR);
   expect((await ofClass('o-level-commerce-friday')).dates).toEqual([
     '2026-12-04',
     '2026-12-11',
@@ -228,8 +227,7 @@ describe('a change', () => {
   });
 
   test('is for today until midnight in Colombo', async () => {
-    office.site.pass(12 * HOUR + 29 * 60_000);
-    await signIn();
+    await signIn(12 * HOUR + 29 * 60_000);
     expect((await desk.post('/api/changes', cancelled)).status).toBe(201);
     office.site.pass(60_000);
     expect((await desk.post('/api/changes', cancelled)).status).toBe(422);
@@ -242,8 +240,7 @@ describe('a class that was moved to another day', () => {
   const toWednesday = { ...monday, kind: 'moved', start: '15:00', end: '18:00' };
   const change = async (body: object) => desk.post('/api/changes', { ...monday, ...body });
   const pass = async (days: number) => {
-    office.site.pass(days * 24 * HOUR);
-    await signIn();
+    await signIn(days * 24 * HOUR);
   };
   beforeEach(async () => {
     expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);

@@ -186,8 +186,7 @@ describe('an assessment in a slot', () => {
     const reference = await office.registration();
     const slot = await aSlot();
     expect((await set(reference, 'new', 'called', { slot })).status).toBe(422);
-    office.site.pass(7 * 24 * HOUR);
-    await signIn();
+    await signIn(7 * 24 * HOUR);
     expect((await assess(reference, 'new', { slot })).status).toBe(422);
   });
 
@@ -261,8 +260,7 @@ describe('an assessment in a slot', () => {
   test('that is over is restored with its result when withdrawing is undone', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { slot: await aSlot() });
-    office.site.pass(8 * 24 * 3_600_000);
-    await signIn();
+    await signIn(8 * 24 * 3_600_000);
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
     const before = await shown(reference);
     await set(reference, 'assessment', 'withdrawn');
@@ -345,8 +343,7 @@ describe('an assessment at a time that no slot has', () => {
   test('is reminded of once, also when it was moved and undone just before', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { at: '2026-11-23T04:30:00.000Z' });
-    office.site.pass(29 * HOUR + HOUR / 3);
-    await signIn();
+    await signIn(29 * HOUR + HOUR / 3);
     await office.site.jobs();
     await assess(reference, 'assessment', { slot: await aSlot() });
     await undo(reference, 'assessment');
@@ -403,8 +400,7 @@ describe('the result of an assessment', () => {
     expect((await result(reference, { result: 'came' })).status).toBe(404);
     await assess(reference, 'new', { slot: await aSlot() });
     expect((await result(reference, { result: 'came' })).status).toBe(409);
-    office.site.pass(8 * 24 * HOUR);
-    await signIn();
+    await signIn(8 * 24 * HOUR);
     expect(await shown(reference)).toMatchObject({ group: 'result', assessed: null });
     const { status, json } = await result(reference, {
       result: 'came',
@@ -428,8 +424,7 @@ describe('the result of an assessment', () => {
   test('does not belong to the next time that is booked', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { slot: await aSlot() });
-    office.site.pass(8 * 24 * HOUR);
-    await signIn();
+    await signIn(8 * 24 * HOUR);
     expect((await result(reference, { result: 'missed' })).json.assessed.result).toBe('missed');
     const { json } = await assess(reference, 'assessment', { at: '2026-12-03T04:30:00.000Z' });
     expect(json.assessed).toBeNull();

@@ -26,8 +26,7 @@ describe('the promise', () => {
       share: 1,
     });
     await set(c, 'new', 'no-answer');
-    office.site.pass(24 * HOUR);
-    await signIn();
+    await signIn(24 * HOUR);
     await set(d, 'new', 'called');
     expect((await desk.get('/api/promise')).json).toMatchObject({
       answered: 3,
@@ -35,8 +34,7 @@ describe('the promise', () => {
       medianMinutes: 21,
       overdue: 1,
     });
-    office.site.pass(30 * 24 * HOUR);
-    await signIn();
+    await signIn(30 * 24 * HOUR);
     expect((await desk.get('/api/promise')).json).toEqual({
       days: 30,
       came: 0,
@@ -54,8 +52,7 @@ describe('the promise', () => {
     await set(reference, 'new', 'called');
     const promise = (await desk.get('/api/promise')).json;
     expect(promise).toMatchObject({ answered: 1, within24h: 1, medianMinutes: 60, share: 1 });
-    office.site.pass(30 * HOUR);
-    await signIn();
+    await signIn(30 * HOUR);
     await set(reference, 'called', 'no-answer');
     await set(reference, 'no-answer', 'no-answer');
     expect((await desk.get('/api/promise')).json).toEqual(promise);
@@ -106,11 +103,9 @@ describe('the promise', () => {
     expect(await references('?called=in-time')).toEqual([cancelled]);
     await desk.post(`/api/submissions/${cancelled}/state`, { undo: true });
     expect((await desk.get('/api/promise')).json).toEqual(figures);
-    office.site.pass(24 * HOUR);
-    await signIn();
+    await signIn(24 * HOUR);
     expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 0 });
-    office.site.pass(30 * 24 * HOUR);
-    await signIn();
+    await signIn(30 * 24 * HOUR);
     const late = await office.enquiry();
     await set(late, 'new', 'called');
     expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 1 });

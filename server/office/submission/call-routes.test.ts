@@ -53,16 +53,14 @@ describe('a family that wants to be called again', () => {
     const reference = await office.registration();
     await callAgain(reference, '2026-12-10');
     const overdue = async () => (await desk.get('/api/promise')).json.overdue;
-    office.site.pass(2 * DAY);
-    await signIn();
+    await signIn(2 * DAY);
     const fresh = await office.enquiry();
     expect(await overdue()).toBe(0);
     expect(await references()).toEqual([fresh, reference]);
     expect(await references('?callAgain=later')).toEqual([reference]);
     expect(await references('?callAgain=today')).toEqual([]);
     await set(fresh, 'new', 'called');
-    office.site.pass(17 * DAY);
-    await signIn();
+    await signIn(17 * DAY);
     expect(await overdue()).toBe(1);
     const next = await office.enquiry();
     expect(await references()).toEqual([reference, next, fresh]);
@@ -88,8 +86,7 @@ describe('a family that wants to be called again', () => {
     await callAgain(reference, '2026-11-24', 'afternoon');
     expect(await status()).toBe(`We have spoken with you. We will call you again ${day}.`);
 
-    office.site.pass(4 * DAY);
-    await signIn();
+    await signIn(4 * DAY);
     expect(await status()).toBe('We have spoken with you. We will tell you the next step.');
     for (let times = 0; times < 2; times += 1) await undo(reference);
     expect(await status()).toBe('We have your registration. We will call you.');
@@ -264,8 +261,7 @@ describe('the list', () => {
   test('is filtered by level, subject, class and day of receipt', async () => {
     const physics = await office.registration({ classes: [SATURDAY] });
     await office.enquiry({ subject: 'Physics' });
-    office.site.pass(12 * HOUR + 30 * 60_000);
-    await signIn();
+    await signIn(12 * HOUR + 30 * 60_000);
     const science = await office.registration({ level: 'o-level', subjects: ['Science'] });
     expect(await references('?level=a-level')).toEqual([physics]);
     expect(await references('?level=o-level&kind=registration')).toEqual([science]);
@@ -452,8 +448,7 @@ describe('the figures', () => {
 
   test('compare a period with the one of equal length before, week by week', async () => {
     await office.registration();
-    office.site.pass(7 * 24 * 3_600_000);
-    await signIn();
+    await signIn(7 * 24 * 3_600_000);
     await office.enquiry();
     const { came, before, byWeek, called24h } = await figures('?from=2026-11-23&to=2026-11-29');
     expect(came).toEqual({ registration: 0, enquiry: 1 });
@@ -498,8 +493,7 @@ describe('the figures', () => {
 
   test('count by days and weeks of Colombo', async () => {
     // From Saturday, 11:30.
-    office.site.pass(36.5 * 3_600_000 - 60_000);
-    await signIn();
+    await signIn(36.5 * 3_600_000 - 60_000);
     await office.registration();
     office.site.pass(60_000);
     await office.enquiry();
@@ -535,8 +529,7 @@ describe('the figures', () => {
     ];
     await set(placed, 'new', 'placed', { classes: [SATURDAY] });
     await set(lost, 'new', 'withdrawn');
-    office.site.pass(25 * 3_600_000);
-    await signIn();
+    await signIn(25 * 3_600_000);
     for (const [query, expected] of [
       ['?called=in-time', [lost, placed]],
       ['?called=late', [late]],

@@ -168,8 +168,7 @@ describe('an offer', () => {
     const until = inHours(2);
     await offer(reference, { until });
     const link = await linkOf();
-    office.site.pass(2 * HOUR);
-    await signIn();
+    await signIn(2 * HOUR);
     expect((await get(reference)).offer).toMatchObject({ state: 'expired', until, at: until });
     expect(await page(link)).toContain('The time to answer is over');
     office.site.pass(-HOUR);

@@ -207,8 +207,7 @@ describe('an outcome', () => {
     await set(reference, 'new', 'no-answer');
     await set(reference, 'no-answer', 'called');
     await desk.post(`/api/submissions/${reference}/notes`, { text: 'Wrong family' });
-    office.site.pass(2 * 86_400_000);
-    await signIn();
+    await signIn(2 * 86_400_000);
     const undoable = async () =>
       (await shown(reference)).history
         .filter((entry: { undoable: boolean }) => entry.undoable)

@@ -85,8 +85,7 @@ describe('a family that is placed', () => {
       const reference = await registered();
       for (const change of changes)
         expect((await desk.post('/api/changes', { class: one, ...change })).status).toBe(201);
-      office.site.pass(3 * HOUR);
-      await signIn();
+      await signIn(3 * HOUR);
       await place(reference, [one]);
       const [mail] = await placeMails();
       expect(mail?.text).toContain(`First day: ${day}`);
@@ -227,8 +226,7 @@ describe('a family that is placed', () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).toHaveLength(1);
-    office.site.pass(HOUR);
-    await signIn();
+    await signIn(HOUR);
     await undo(reference);
     const mails = await placeMails();
     expect(mails).toHaveLength(2);
@@ -237,8 +235,7 @@ describe('a family that is placed', () => {
     expect(ended?.text).toContain('You will hear from us about it.');
     await place(reference, [WEDNESDAY]);
     expect(await placeMails()).toHaveLength(3);
-    office.site.pass(HOUR);
-    await signIn();
+    await signIn(HOUR);
     await set(reference, 'placed', 'withdrawn');
     const texts = (await placeMails()).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining('Your registration is withdrawn.'));
@@ -361,8 +358,7 @@ describe('the ready messages', () => {
     expect(await text()).not.toContain('move or cancel');
     const slots = { day: '2026-11-28', from: '10:00', to: '10:30', minutes: 30 };
     await desk.post('/api/slots', { ...slots, seats: 1, room: '' });
-    office.site.pass(2 * HOUR);
-    await signIn();
+    await signIn(2 * HOUR);
     expect(await first(reference)).toBeUndefined();
     expect(await text()).not.toMatch(/Your assessment is on|choose a time here/);
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
@@ -438,8 +434,7 @@ describe('the link to the family’s own page', () => {
       what: 'link',
       by: DESK,
     });
-    office.site.pass(24 * HOUR);
-    await signIn();
+    await signIn(24 * HOUR);
     expect((await mail(reference)).status).toBe(202);
   });
 
