@@ -211,6 +211,14 @@ export function officeForEachTest(make: () => Promise<TestOffice> = createTestOf
   afterEach(() => office.close());
 }
 
+/** The routes of the office's API, such as 'GET /api/submissions/:reference'. */
+export function apiRoutes(): string[] {
+  const routes = office.office.app.routes
+    .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  return [...new Set(routes)];
+}
+
 /** Begins another session of the desk, some milliseconds later: its own has ended then. */
 export async function signIn(later = 0): Promise<void> {
   office.site.pass(later);

@@ -290,16 +290,6 @@ describe('choosing', () => {
     expect((await stored()).slotId).toBe('mine');
   });
 
-  test('is not done by a GET, a HEAD or another site', async () => {
-    await slot('one', '2026-11-28');
-    const { link, post, stored } = await family();
-    for (const method of ['GET', 'HEAD']) {
-      await server.app.request(`${link}&do=slot&slot=one`, { method });
-    }
-    expect((await post({ do: 'slot', slot: 'one' }, 'https://evil.example')).status).toBe(403);
-    expect((await stored()).slotId).toBeNull();
-  });
-
   test('gives the last seat once to 200 families', async () => {
     await slot('one', '2026-11-28');
     const first = await family();
@@ -631,12 +621,8 @@ describe('a time that is booked', () => {
       .set({ fields: JSON.stringify({ ...(await stored()).fields, email: '' }) })
       .execute();
     expect((await choose('one')).status).toBe(303);
-    const { mails } = await server.store
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll<number>().as('mails'))
-      .where('message', '=', 'appointment')
-      .executeTakeFirstOrThrow();
-    expect(mails).toBe(0);
+    const mails = await server.store.selectFrom('outbox').select('message').execute();
+    expect(mails).not.toContainEqual({ message: 'appointment' });
     await server.jobs();
     expect(await takenOf('one')).toBe(1);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { forgetRows } from '#server/store/submissions/forget.ts';
 import { findByReference } from '#server/store/submissions/submissions.ts';
 import { isPostgres } from '#server/store/tables.ts';
-import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
+import { COLLEAGUE, desk, office, officeForEachTest, openSlot, set } from '#test/server-office.ts';
 
 officeForEachTest();
 
@@ -106,6 +106,28 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([id]);
     await desk.put(`/api/places/${id}`, { places: 'full' });
     expect(await listener.heard()).toEqual([id]);
+  });
+
+  test('announces slots and bookings', async () => {
+    const reference = await office.registration();
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    const slot = await openSlot();
+    expect(await listener.heard()).toEqual(['slots']);
+    await set(reference, 'new', 'assessment', { slot });
+    expect(await listener.heard()).toContain(reference);
+  });
+
+  test('announces drafts and publications of the site', async () => {
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    const sites = () => listener.text().match(/^event: site$/gm)?.length ?? 0;
+    const { value } = (await desk.get('/api/site/documents/fees')).json;
+    const changed = { ...value, aLevelCambridge: 1350 };
+    await desk.put('/api/site/documents/fees', { revision: 0, value: changed });
+    await expect.poll(sites).toBe(1);
+    await desk.post('/api/site/publish', { revisions: { fees: 1 } });
+    await expect.poll(sites).toBeGreaterThan(1);
   });
 
   test('names whether a submission or a class changed', async () => {
@@ -239,9 +261,4 @@ test('a line that is quiet has a comment each 25 s', async () => {
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('only people who may sign in receive events', async () => {
-  expect((await office.ask('GET', '/api/events')).status).toBe(401);
-  expect((await desk.get('/api/session')).json.user.email).toBe(DESK);
 });

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office/office-history.ts';
-import { desk, ORIGIN, office, officeForEachTest } from '#test/server-office.ts';
+import {
+  apiRoutes,
+  desk,
+  ORIGIN,
+  office,
+  officeForEachTest,
+  type Sending,
+} from '#test/server-office.ts';
 
 let reference: string;
 officeForEachTest();
@@ -8,50 +15,26 @@ beforeEach(async () => {
   reference = await office.registration();
 });
 
-/** Every address of the API that asks for a session. */
-const addresses: [method: string, path: string, body?: object][] = [
-  ['GET', '/api/session'],
-  ['DELETE', '/api/session'],
-  ['DELETE', '/api/sessions'],
-  ['GET', '/api/submissions'],
-  ['GET', '/api/submissions?q=kasun&state=new'],
-  ['GET', '/api/submissions.csv'],
-  ['GET', '/api/submissions/REF'],
-  ['POST', '/api/submissions/REF/state', { state: 'called', was: 'new' }],
-  ['POST', '/api/submissions/REF/notes', { text: 'A note' }],
-  ['POST', '/api/submissions/REF/release'],
-  ['POST', '/api/submissions/REF/spam'],
-  ['PATCH', '/api/submissions/REF', { fields: { phone: '0771234567' } }],
-  ['DELETE', '/api/submissions/REF'],
-  ['GET', '/api/submissions/REF/place-mail?classes=a-level-physics-saturday'],
-  ['GET', '/api/classes'],
-  ['POST', '/api/changes', { class: 'x', date: '2026-11-21', kind: 'cancelled' }],
-  ['DELETE', '/api/changes/x'],
-  ['PUT', '/api/places/x', { places: 'full' }],
-  ['POST', '/api/site/pictures'],
-  ['GET', '/api/site/pictures/x'],
-  ['GET', '/api/promise'],
-  ['GET', '/api/teachers'],
-  ['POST', '/api/teachers/asanka/link'],
-  ['DELETE', '/api/teachers/asanka/link'],
-  ['GET', '/api/events'],
-  ['GET', '/api/passkeys'],
-  ['POST', '/api/passkeys/options'],
-  ['POST', '/api/passkeys', { response: {} }],
-  ['DELETE', '/api/passkeys/x'],
-  ['GET', '/api'],
-  ['GET', '/api/'],
-  ['GET', '/api/unknown'],
-  ['POST', '/api/unknown', {}],
-  ['PUT', '/api/submissions'],
+/** What begins a session. */
+const open = [
+  'POST /api/sign-in',
+  'POST /api/session',
+  'POST /api/session/passkey/options',
+  'POST /api/session/passkey',
 ];
-const changing = addresses.filter(([method]) => method !== 'GET');
-const open: [string, string, object][] = [
-  ['POST', '/api/sign-in', { email: 'desk@school.example' }],
-  ['POST', '/api/session', { email: 'desk@school.example', code: '12345678' }],
-  ['POST', '/api/session/passkey/options', {}],
-  ['POST', '/api/session/passkey', { response: { id: 'x' } }],
+/** Every other address of the API, and some that it does not have. */
+const addresses = () => [
+  ...apiRoutes()
+    .filter((route) => !open.includes(route))
+    .map((route) => route.replaceAll(/:\w+/g, reference)),
+  ...['GET /api', 'GET /api/', 'GET /api/unknown', 'POST /api/unknown'],
 ];
+const changing = () => [...addresses(), ...open].filter((address) => !address.startsWith('GET'));
+const request = (address: string, sending: Sending) => {
+  const [method = '', path = ''] = address.split(' ');
+  const body = method === 'GET' ? undefined : { email: 'desk@school.example' };
+  return office.ask(method, path, { body, ...sending });
+};
 
 const at = (path: string) => path.replace('REF', reference);
 const everything = () =>
@@ -63,49 +46,44 @@ async function isSentence(response: Response): Promise<void> {
   });
 }
 
-describe('without a session', () => {
-  test.each(addresses)('%s %s is 401', async (method, path, body) => {
-    const before = await everything();
+test('every address is 401 without a session', async () => {
+  const before = await everything();
+  for (const address of addresses()) {
     for (const sending of [{}, { origin: null }, { cookie: '__Host-office=forged' }]) {
-      const response = await office.ask(method, at(path), { ...sending, body });
-      expect(response.status).toBe(401);
+      const response = await request(address, sending);
+      expect(response.status, address).toBe(401);
       await isSentence(response);
     }
-    expect(await everything()).toEqual(before);
-  });
+  }
+  expect(await everything()).toEqual(before);
 });
 
-describe('from another page', () => {
-  const elsewhere = [
-    'https://evil.example',
-    'null',
-    'http://office.school.example',
-    `${ORIGIN}:8443`,
-  ];
-
-  test.each([...changing, ...open])('%s %s is 403', async (method, path, body) => {
-    const before = await everything();
-    for (const origin of elsewhere) {
-      const response = await office.ask(method, at(path), { cookie: desk.cookie, origin, body });
-      expect(response.status).toBe(403);
+test('every change from another page is 403', async () => {
+  const { cookie } = desk;
+  const before = await everything();
+  const others = ['https://evil.example', 'null', 'http://office.school.example', `${ORIGIN}:8443`];
+  for (const address of changing()) {
+    for (const origin of [...others, null]) {
+      const response = await request(address, { cookie, origin });
+      expect(response.status, address).toBe(403);
       await isSentence(response);
     }
-    const silent = await office.ask(method, at(path), { cookie: desk.cookie, origin: null, body });
-    expect(silent.status).toBe(403);
-    const event = { event: 'request refused', reason: 'foreign origin', status: 403 };
-    expect(office.logged).toContainEqual(event);
-    expect(await everything()).toEqual(before);
-    expect(await office.codeMails()).toEqual([]);
-  });
+  }
+  const event = { event: 'request refused', reason: 'foreign origin', status: 403 };
+  expect(office.logged).toContainEqual(event);
+  expect(await everything()).toEqual(before);
+  expect(await office.codeMails()).toEqual([]);
 });
 
 describe('a page of a neighbouring host', () => {
-  test.each(addresses)('is rejected: %s %s', async (method, path, body) => {
-    for (const site of ['same-site', 'cross-site']) {
-      const headers = { 'sec-fetch-site': site };
-      const response = await office.ask(method, at(path), { cookie: desk.cookie, body, headers });
-      expect(response.status).toBe(403);
-      await isSentence(response);
+  test('is rejected at every address', async () => {
+    for (const address of addresses()) {
+      for (const site of ['same-site', 'cross-site']) {
+        const headers = { 'sec-fetch-site': site };
+        const response = await request(address, { cookie: desk.cookie, headers });
+        expect(response.status, address).toBe(403);
+        await isSentence(response);
+      }
     }
     expect((await readLog(office.site.store)).map(({ what }) => what)).toEqual([]);
   });
@@ -153,17 +131,19 @@ describe('a change', () => {
 });
 
 describe('a body', () => {
-  const withBody = [...changing, ...open].filter(([, , body]) => body !== undefined);
-
-  test.each(withBody)('of %s %s must be JSON', async (method, path, body) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const response = await office.ask(method, at(path), {
-        cookie: desk.cookie,
-        body,
-        headers: { 'content-type': type },
-      });
-      expect(response.status).toBe(415);
-      await isSentence(response);
+  test('must be JSON, except for pictures', async () => {
+    const withBody = changing().filter((address) => address !== 'POST /api/site/pictures');
+    for (const address of withBody) {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]) {
+        const headers = { 'content-type': type };
+        const response = await request(address, { cookie: desk.cookie, headers });
+        expect(response.status, address).toBe(415);
+        await isSentence(response);
+      }
     }
   });
 
@@ -249,9 +229,9 @@ describe('a store that fails', () => {
   test('is 503 with a sentence, and a bug is 500', async () => {
     const { store } = office.site;
     await store.destroy();
-    for (const [method, path, body] of addresses) {
-      const response = await office.ask(method, at(path), { cookie: desk.cookie, body });
-      expect(response.status).toBe(503);
+    for (const address of addresses()) {
+      const response = await request(address, { cookie: desk.cookie });
+      expect(response.status, address).toBe(503);
       await isSentence(response);
     }
     const asked = await office.ask('POST', '/api/sign-in', { body: { email: 'a@b.example' } });

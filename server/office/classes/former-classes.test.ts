@@ -189,18 +189,3 @@ test('the calendar of a class that was removed is empty, and one that was never 
   const none = await office.site.app.request('/calendar/my-timetable.ics?class=never');
   expect(none.status).toBe(404);
 });
-
-test('an offer that the desk withdraws is mailed only if the family knew of it', async () => {
-  const reference = await registered();
-  const mails = async () =>
-    (await mailsLater(FAMILY)).filter(({ subject }) =>
-      /A place is free|has ended/.test(subject ?? ''),
-    ).length;
-  await offerPlace(reference, SATURDAY);
-  await desk.delete(`/api/submissions/${reference}/offer`);
-  expect(await mails()).toBe(0);
-  await offerPlace(reference, SATURDAY);
-  expect(await mails()).toBe(1);
-  await desk.delete(`/api/submissions/${reference}/offer`);
-  expect(await mails()).toBe(2);
-});

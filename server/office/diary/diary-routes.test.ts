@@ -606,30 +606,6 @@ describe('a day that is closed later', () => {
   });
 });
 
-test('erasing a submission frees its seat', async () => {
-  const reference = await office.registration();
-  await assess(reference, 'new', { slot: await aSlot() });
-  await desk.delete(`/api/submissions/${reference}`);
-  expect(await diary()).toMatchObject([{ taken: 0, bookings: [] }]);
-});
-
-test('slots and bookings are announced to the office’s pages', async () => {
-  const reference = await office.registration();
-  const response = await office.ask('GET', '/api/events', { cookie: desk.cookie });
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const slot = await aSlot();
-  await assess(reference, 'new', { slot });
-  let text = '';
-  while (!text.includes(reference)) text += new TextDecoder().decode((await reader.read()).value);
-  expect(text).toContain('event: change\ndata: {"reference":"slots","kind":"slots"}\n\n');
-  await reader.cancel();
-});
-
-test('only signed-in staff can open slots or read the diary', async () => {
-  expect((await office.ask('POST', '/api/slots', { body: saturday })).status).toBe(401);
-  expect((await office.ask('GET', '/api/diary')).status).toBe(401);
-});
-
 test('a slot closes when the request says that it has JSON, and has no body', async () => {
   expect(await closeSlot(await aSlot(), '')).toBe(200);
 });

@@ -87,14 +87,6 @@ describe('a session', () => {
     expect(await status(colleague.cookie)).toBe(200);
   });
 
-  test('of a removed user ends at the next request', async () => {
-    const { cookie } = await office.signIn();
-    office.deps.users = () => [COLLEAGUE];
-    expect(await status(cookie)).toBe(401);
-    office.deps.users = () => [DESK];
-    expect(await status(cookie)).toBe(401);
-  });
-
   test('cannot be fixed beforehand', async () => {
     const chosen = `__Host-office=${'A'.repeat(43)}`;
     const code = await office.codeFor(DESK);

@@ -4,7 +4,6 @@ import { readLog } from '#server/store/office/office-history.ts';
 import { store, storeForEachTest } from '#test/server-store.ts';
 import {
   beginPublication,
-  discardDrafts,
   failPublication,
   finishPublication,
   type NewVersion,
@@ -71,32 +70,6 @@ test('the log has one line for what one person saves within ten minutes', async 
   await saveAt(4, { percent: 29 }, 22);
   const lines = (await readLog(store)).map(({ at }) => (at - NOW) / 60_000);
   expect(lines).toEqual([0, 10, 11, 22]);
-});
-
-test('a revision rises when a draft is discarded', async () => {
-  await save('offer', 0, { percent: 25 });
-  await discardDrafts(store, ['offer', 'fees'], by, NOW);
-  expect(await draftOf('offer')).toMatchObject({ revision: 2, value: undefined });
-  expect(await draftOf('fees')).toBeUndefined();
-});
-
-test('a publication ends live, and takes along the drafts that it contains', async () => {
-  await save('offer', 0, { percent: 25 });
-  expect(await begin()).toBe(1);
-  expect(await versionsBelow(store, 9, 9)).toEqual([]);
-  expect(await setPublicationStep(store, 1, 'rendering', NOW + 1)).toBe(true);
-  expect(await newestPublication(store)).toMatchObject({ state: 'running', step: 'rendering' });
-  expect(await finishPublication(store, 1, NOW + 2)).toBe(true);
-  expect(await versionsBelow(store, 9, 9)).toMatchObject([{ version: 1, by, at: NOW + 2 }]);
-  expect(await versionDocuments(store, 1)).toEqual({ offer: { percent: 25 } });
-  expect(await draftOf('offer')).toMatchObject({ revision: 2, value: undefined });
-  expect((await versionsBelow(store, 2, 9)).map(({ changes }) => changes)).toEqual([
-    [change('offer')],
-  ]);
-  expect((await readLog(store)).map(({ what }) => what)).toEqual([
-    'saved a draft',
-    'published the site',
-  ]);
 });
 
 test('a draft that is saved during its publication stays', async () => {
