@@ -8,6 +8,7 @@ import {
   changesToAnnounce,
   changeText,
   classesNotOver,
+  classWithDays,
   currentChanges,
   placesOf,
 } from './changes.ts';
@@ -170,6 +171,23 @@ describe('reading an answer', () => {
   ])('refuses %j', (json) => {
     expect(readToday(json)).toBeUndefined();
   });
+});
+
+test('a class that a family asked for has its first day until then, and its last one until it is over', () => {
+  const one = documents.timetable.classes['a-level'].find(
+    ({ id }) => id === 'a-level-physics-wednesday',
+  );
+  const on = (dates: object) => {
+    const row = { ...one, ...dates } as NonNullable<typeof one>;
+    const classes = { ...documents.timetable.classes, 'a-level': [row] };
+    const timetable = { ...documents.timetable, classes };
+    return classWithDays({ ...documents, timetable }, row.id, AFTER_MIDNIGHT);
+  };
+  const name = 'Physics, Wednesday 3.00 p.m.';
+  expect(on({})).toBe(name);
+  expect(on({ startsOn: '2026-11-24', endsOn: '2026-11-23' })).toBe(name);
+  expect(on({ startsOn: '2026-11-25' })).toBe(`${name}, from 25 November`);
+  expect(on({ endsOn: '2026-11-24' })).toBe(`${name}, until 24 November`);
 });
 
 test('a class is over the day after its last', () => {

@@ -15,7 +15,7 @@ import {
   shortDateText,
   startOf,
 } from '../calendar/colombo.ts';
-import { classById, className, knownClassById, type SchoolClass } from './classes.ts';
+import { classById, className, classText, knownClassById, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 
 /** The last day that a change concerns: its day, or a later day to which the class is moved. */
@@ -84,6 +84,18 @@ export function startText(startsOn: IsoDate): string {
 /** Of a class that ends soon: 'until 18 December'. */
 export function endText(endsOn: IsoDate): string {
   return `${words.endsOn} ${dateText(endsOn, { weekday: false })}`;
+}
+
+/**
+ * A class as a family reads it that asked for it or is offered a place: 'Physics, Wednesday 3.00 p.m., until
+ * 2 December', with the first day until it begins.
+ */
+export function classWithDays(documents: Documents, id: string, now: Instant): string {
+  const { startsOn, endsOn } = knownClassById(documents, id) ?? {};
+  const today = colomboDate(now);
+  const begins = startsOn && startsOn > today && startText(startsOn);
+  const ends = endsOn && endsOn >= today && endText(endsOn);
+  return [classText(documents, id), begins, ends].filter(Boolean).join(', ');
 }
 
 /** Without the classes that have ended, and with what pages show of those that have not begun. */

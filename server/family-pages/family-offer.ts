@@ -4,7 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { classText } from '#rules/timetable/classes.ts';
+import { classWithDays } from '#rules/timetable/changes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { endOffer, familyOfferState } from '#server/store/office/offers.ts';
@@ -32,7 +32,7 @@ export function offerPart(
   const words = offerTextsOf(documents);
   const state = familyOfferState(documents, offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
-  const ofClass = [words.class, classText(documents, offer.class)] as const;
+  const ofClass = [words.class, classWithDays(documents, offer.class, now)] as const;
   const until = momentText(offer.until);
   if (state !== 'open') {
     const { heading, text } = words.states[state];

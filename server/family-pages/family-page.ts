@@ -7,11 +7,10 @@ import { fullName, hasPhone, registrationFields } from '#payloads/form-fields.ts
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
-import { classText } from '#rules/timetable/classes.ts';
+import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
 import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
-import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
+import { callAgainOf, isPromised } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import {
@@ -71,7 +70,7 @@ export async function familyPage(visit: Visit, said: Problem) {
   const own: Part = {
     heading: words.title[kind],
     body: html`${endedNotes(documents, ended)}
-${factList([...facts(documents, awaiting), [words.state, offer?.status ?? (isEnded ? words.classEnded : stateText)]])}`,
+${factList([...facts(documents, awaiting, now), [words.state, offer?.status ?? (isEnded ? words.classEnded : stateText)]])}`,
   };
   // A family with a time that the office has set need not choose another.
   const isSet = assessmentAt !== null && slotAt === null;
@@ -131,10 +130,10 @@ export function aboutOf(documents: Documents, submission: Submission, now: numbe
 function whenCalled(submission: Submission, now: number): string {
   const again = callAgainOf(submission);
   if (again && again.on >= colomboDate(now)) return callTimes.asked(dateText(again.on), again.part);
-  return submission.state === 'new' && Number(dueAt(submission)) > now ? callTimes.promised : '';
+  return isPromised(submission, now) ? callTimes.promised : '';
 }
 
-function facts(documents: Documents, submission: Submission): Fact[] {
+function facts(documents: Documents, submission: Submission, now: number): Fact[] {
   const { kind, fields, reference, assessmentAt, slotAt, offer, waitsSince } = submission;
   // Who takes a place no longer waits for it.
   const taken = offer?.state === 'accepted' ? offer.class : '';
@@ -150,7 +149,7 @@ function facts(documents: Documents, submission: Submission): Fact[] {
     [
       words.classes,
       classIdsOf(submission)
-        .map((one) => classText(documents, one))
+        .map((one) => classWithDays(documents, one, now))
         .join('; '),
     ],
     [words.waitingFor, waitingFor.join('; ')],

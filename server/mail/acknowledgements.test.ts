@@ -81,6 +81,16 @@ it('contains a class whose group was chosen or that is the only one, and names t
   expect((await mailOf(oLevel)).text).not.toContain('we tell you the day');
 });
 
+it.each<[string, boolean, Partial<Submission>]>([
+  ['of a new form', true, {}],
+  ['of one that is released 24 hours later', false, { receivedAt: NOW - 24 * 3_600_000 }],
+  ['of a family that was called before', false, { state: 'called', calledAt: NOW }],
+  ['of one that asked for a day', false, { callAgainAt: NOW + 1 }],
+])('the mail %s promises a call within 24 hours: %s', async (_, isPromised, changes) => {
+  const { text } = await mailOf(registeredFor(['Physics'], {}, changes));
+  expect(text.includes("We'll contact you within 24 hours")).toBe(isPromised);
+});
+
 it('leaves out a class for which the family waits', async () => {
   const waits = { waitsSince: { [saturday]: NOW }, waitingFor: ['Physics, Saturday'] };
   const one = registeredFor(['Physics'], { classes: [saturday] }, waits);

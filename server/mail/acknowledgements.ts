@@ -8,12 +8,13 @@ import { answersOf } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { classText } from '#rules/timetable/classes.ts';
+import { classWithDays } from '#rules/timetable/changes.ts';
 import {
   classIdsOf,
   familyClasses,
   subjectsWithoutDay,
 } from '#rules/timetable/registered-classes.ts';
+import { isPromised } from '#server/store/office/next-call.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { classesFile } from './family-mails.ts';
@@ -64,15 +65,17 @@ export async function acknowledgement(
   const { receivedForGuardian, waitingPromise } = words.registration;
   const isWaiting = waitingFor.length > 0;
   const promised = isWaiting ? waitingPromise : promise;
-  const attachments = await classesFile(db, documents, sent, origin, now);
   const arrived = isGuardian(sent, recipient) ? receivedForGuardian : received;
+  const reached = sentence(arrived(schoolOf(documents).name, momentText(receivedAt)));
+  const isPromise = isPromised(sent, now);
+  const attachments = await classesFile(db, documents, sent, origin, now);
   const { familyLink: links } = words;
-  const message = await mail(documents, title(reference), promised, [
+  const message = await mail(documents, title(reference), isPromise ? promised : reached, [
     heading(words.hello(firstNameOf(recipientName(sent, recipient)))),
-    paragraph(sentence(arrived(schoolOf(documents).name, momentText(receivedAt)))),
-    paragraph(promised),
+    paragraph(reached),
+    isPromise && paragraph(promised),
     referencePlate(words.reference, reference),
-    kind === 'registration' && aboutOf(documents, sent),
+    kind === 'registration' && aboutOf(documents, sent, now),
     isWaiting && paragraph(words.waitingList(waitingFor)),
     attachments.length > 0 && paragraph(words.calendar),
     kind === 'registration' && daysToAgree(documents, sent, now),
@@ -86,11 +89,11 @@ export async function acknowledgement(
   return { ...message, attachments };
 }
 
-function aboutOf(documents: Documents, sent: Registered): Part {
+function aboutOf(documents: Documents, sent: Registered, now: number): Part {
   const shown = ['subjects', 'course', 'curriculum'];
   const answers = answersOf(documents, registrationFields, sent.fields);
   const classes = classIdsOf(sent)
-    .map((one) => classText(documents, one))
+    .map((one) => classWithDays(documents, one, now))
     .join('; ');
   return facts([
     { label: 'Level', text: levelOption(documents, sent.fields.level) },

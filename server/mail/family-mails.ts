@@ -13,6 +13,7 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
+import { classWithDays } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
@@ -45,12 +46,14 @@ import { calendarFile, type MailMessage, recipientName } from './message.ts';
  * Offers a place to the family, to be answered on its own page.
  * @param until the end of the time to answer, in milliseconds since 1970
  * @param familyLink the family's own link; undefined where the server has no page for it
+ * @param now milliseconds since 1970
  */
 export function offerMail(
   documents: Documents,
   sent: Submission,
   offer: { class: string; until: number },
   familyLink: string | undefined,
+  now: number,
 ): Promise<MailMessage> {
   const words = offerTextsOf(documents);
   const { subject, press, byPhone, mistake } = words.mail;
@@ -59,7 +62,7 @@ export function offerMail(
     heading(words.title(firstNameOf(fullName(sent)))),
     strong(answerBy),
     facts([
-      { label: words.class, text: classText(documents, offer.class) },
+      { label: words.class, text: classWithDays(documents, offer.class, now) },
       { label: 'Reference', text: sent.reference },
     ]),
     familyLink ? buttons([[press, familyLink]]) : paragraph(byPhone),

@@ -142,7 +142,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       const { offer } = sent;
       const isOpen =
         offer?.id === batchId && familyOfferState(documents, offer, clock()) === 'open';
-      return isOpen ? offerMail(documents, sent, offer, familyLink) : OFFER_ENDED;
+      return isOpen ? offerMail(documents, sent, offer, familyLink, clock()) : OFFER_ENDED;
     }
     case 'offer-ended': {
       const { offer } = sent;

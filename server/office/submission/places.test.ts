@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { putChange } from '#server/store/office/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
@@ -31,6 +32,15 @@ const place = async (reference: string, classes: string[], more: object = {}) =>
   return set(reference, state, 'placed', { classes, ...more });
 };
 const placeMails = () => mailsLater(FAMILY, 'place');
+function endSaturday(endsOn: IsoDate): void {
+  const { live } = office.site.deps;
+  const { timetable } = live.documents;
+  const ending = timetable.classes['a-level'].map((one) =>
+    one.id === SATURDAY ? { ...one, endsOn } : one,
+  );
+  const classes = { ...timetable.classes, 'a-level': ending };
+  Object.assign(live, { documents: { ...live.documents, timetable: { ...timetable, classes } } });
+}
 const linkIn = (mail?: Email) => familyLinkIn(mail?.text);
 const calendarIn = (mail?: Email) =>
   new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
@@ -165,19 +175,31 @@ describe('a family that is placed', () => {
   });
 
   test('gets no empty calendar on the last day of its class, after the lesson', async () => {
-    const { live } = office.site.deps;
-    const { timetable } = live.documents;
-    const ending = timetable.classes['a-level'].map((one) =>
-      one.id === SATURDAY ? { ...one, endsOn: '2026-11-21' as const } : one,
-    );
-    const classes = { ...timetable.classes, 'a-level': ending };
-    Object.assign(live, { documents: { ...live.documents, timetable: { ...timetable, classes } } });
+    endSaturday('2026-11-21');
     office.site.pass(HOUR);
     await place(await registered(), [SATURDAY]);
     const [mail] = await placeMails();
     expect(mail?.text).toContain('Physics (A Level)');
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).not.toContain('calendar');
+  });
+
+  test('reads the last day of its class from the first mail on, and each once', async () => {
+    endSaturday('2026-12-05');
+    const reference = await registered();
+    const named = 'Physics, Saturday 9.00 a.m., until 5 December';
+    expect(mailsTo(await office.site.mails(), FAMILY)[0]?.text).toContain(`Classes: ${named}`);
+    await offerPlace(reference, SATURDAY);
+    const [mail] = await mailsLater(FAMILY, 'A place is free');
+    expect(mail?.text).toContain(`Class: ${named}`);
+    expect((await shown(reference)).replies[0].text).toContain(`${named}, if you answer by`);
+    const page = await pageAt(linkIn(mail));
+    expect(page).toContain(`<dt>Class</dt><dd>${named}</dd>`);
+    expect(page).toContain(`<dt>Classes</dt><dd>${named}</dd>`);
+    await place(reference, [SATURDAY]);
+    const placed = await pageAt(linkIn(mail));
+    expect(placed).toContain('<dt>Last day</dt><dd>Saturday, 5 December 2026</dd>');
+    expect(placed).not.toContain('<span>until');
   });
 
   test('without a class is mailed nothing yet', async () => {

@@ -7,7 +7,7 @@ import { fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { hasOnlyEnded } from '#rules/timetable/changes.ts';
+import { classWithDays, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { exported, exportedTrace } from '#server/exports.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
@@ -255,7 +255,7 @@ async function repliesTo(
   const offered = stored && familyOfferState(documents, stored, now);
   const offer =
     stored && offered === 'open'
-      ? { class: classText(documents, stored.class), until: momentText(stored.until) }
+      ? { class: classWithDays(documents, stored.class, now), until: momentText(stored.until) }
       : null;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, assessment, offer },

@@ -88,6 +88,7 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
   return classes.map((one) => ({
     one,
     ...placeFacts(documents, { one, curriculum, since }, now, news),
-    note: notes[one.id]?.text ?? notes[one.id]?.short,
+    // The facts have its first and last day.
+    note: notes[one.id]?.text,
   }));
 }

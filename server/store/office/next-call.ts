@@ -10,6 +10,12 @@ export function dueAt({ calledAt, receivedAt, callAgainAt }: Submission): number
   return callAgainAt ?? (calledAt === null ? receivedAt + PROMISE : null);
 }
 
+/** Whether a call within 24 hours of the form is still promised. `now` in milliseconds since 1970. */
+export function isPromised(submission: Submission, now: number): boolean {
+  const { state, callAgainAt } = submission;
+  return state === 'new' && callAgainAt === null && Number(dueAt(submission)) > now;
+}
+
 /** The day and its part on which the family asked to be called; null if it did not ask. */
 export function callAgainOf({ callAgainAt }: Submission) {
   if (callAgainAt === null) return null;
