@@ -53,7 +53,9 @@ test('imports what differs as drafts', async () => {
   expect(await readDrafts(store)).toMatchObject([
     { document: 'fees', revision: 1, value: changed.fees, by: 'the site command' },
   ]);
-  await run('import', fileWith({ fees: { ...changed.fees, aLevelLocal: 950 } }));
+  const more = { fees: { ...changed.fees, aLevelLocal: 950 } };
+  // As Windows' editors write it.
+  await run('import', fileWith(`\ufeff${JSON.stringify(more)}`));
   expect(printed).toContain('Saved as a draft: fees, in place of the draft by the site command');
 });
 

@@ -8,6 +8,7 @@ import { cleanDocument } from '#content/schemas/clean-document.ts';
 import { withoutOldMarks } from '#content/schemas/document-value.ts';
 import { type DocumentId, documentFields, problemsInFields } from '#content/schemas/documents.ts';
 import { inPresentForms, withNewFields } from '#content/schemas/older-documents.ts';
+import { listed } from '#content/sentence.ts';
 import { readEnv } from '#server/deps/env.ts';
 import { openData } from '#server/deps/open-data.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
@@ -182,7 +183,8 @@ async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, argu
 async function readDocuments(file: string): Promise<Record<string, unknown>> {
   let values: unknown;
   try {
-    values = JSON.parse(await readFile(file, 'utf8'));
+    // Windows' editors write a byte-order mark.
+    values = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
   } catch (error) {
     throw new CommandError(`${file} could not be read: ${(error as Error).message}`);
   }
@@ -191,7 +193,7 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
   }
   const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
   if (unknown.length > 0) {
-    throw new CommandError(`${file} has a document that the site does not: ${unknown}.`);
+    throw new CommandError(`${file} has what is no document of the site: ${listed(unknown)}.`);
   }
   const present = Object.entries(inPresentForms({ ...values }));
   return Object.fromEntries(
