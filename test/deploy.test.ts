@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { variables } from '#server/deps/env.ts';
+import { severities } from '#server/deps/log.ts';
 import { PICTURE_LIMIT } from '#server/office/site/picture-routes.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { importsOf, specifiersOf } from './imports.ts';
@@ -40,6 +41,14 @@ describe('the environment', () => {
     },
   );
 
+  test('docs/operations.md has each variable, and no other', () => {
+    const table = read('docs/operations.md').match(/^\| `.*/gm) ?? [];
+    const listed = table.flatMap((row) => row.split('|')[1]?.match(/\b[A-Z][A-Z_]+\b/g) ?? []);
+    const inPages = namedIn('app/browser/call-function.ts').filter((name) => /^VITE_/.test(name));
+    const inCode = new Set([...Object.keys(variables.entries), ...inPages]);
+    expect(listed.toSorted()).toEqual([...inCode].toSorted());
+  });
+
   test('the unit and the staff command use the same data', () => {
     const [unit] = /DATA_DIR=\S+/.exec(read('deploy/school.service')) ?? [];
     expect(unit).toBeTruthy();
@@ -60,6 +69,14 @@ describe('what is logged', () => {
     // Without a description systemd logs the whole command line.
     expect(descriptions).toEqual(['--description=Staff command of the school']);
     expect(given.slice(-3)).toEqual(['erase', 'family@example.com', '']);
+  });
+
+  test('is explained in docs/operations.md by the names of the events', () => {
+    const [, chapter = ''] = read('docs/operations.md').split(/^## Log$/m);
+    const [section = ''] = chapter.split(/^## /m);
+    const explained = [...section.matchAll(/^- `([^`]+)`/gm)].map(([, event = '']) => event);
+    expect(explained.length).toBeGreaterThan(5);
+    expect(explained.filter((event) => !Object.hasOwn(severities, event))).toEqual([]);
   });
 
   test('by the proxies contains no query and no referrer', () => {

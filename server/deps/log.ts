@@ -4,7 +4,7 @@ import { fstatSync, writeSync } from 'node:fs';
  * Every event with its severity. 'error': something failed that a person should look at. 'warning':
  * it was rejected, or is retried; only many of them need a person.
  */
-const severities = {
+export const severities = {
   'bounce not taken': 'error',
   'pages not rendered': 'error',
   'share pictures not made': 'error',
