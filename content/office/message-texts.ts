@@ -21,6 +21,7 @@ export const messageWords = {
   whatsApp: 'WhatsApp',
   send: (count: number) => `Write to ${families(count)}`,
   sending: 'Sending …',
+  isOther: 'Send it as another message',
   sent: (count: number) =>
     count === 1 ? 'One e-mail goes out in a minute.' : `${count} e-mails go out in a minute.`,
   left: 'The minute is over: the e-mails have gone out.',

@@ -38,6 +38,7 @@ export const writeDownWords = {
   keys: 'or Ctrl and Enter',
   saved: (name: string) => `${name} is saved.`,
   open: (reference: string) => `Open ${reference}`,
+  isOther: 'Save it as another family',
   problems: {
     name: 'Please write down a name.',
     contact: 'Please write down a phone number or an e-mail address.',

@@ -51,11 +51,7 @@ export function MessageSheet({
   useEffect(() => {
     if (!id) takeNewId();
   }, [id]);
-  const send = useMutation({
-    ...mutations.writeToClass(one.id),
-    // Its text was changed after it had been sent: the next press sends it as another message.
-    onError: (error) => isRefused(error, 409) && stored.set({ id: '' }),
-  });
+  const send = useMutation(mutations.writeToClass(one.id));
   const stop = useMutation(mutations.stopMessage);
   const [until, setUntil] = useState<Instant>();
   const { data } = useQuery(queries.recipients(one.id, stored.fields.to));
@@ -133,6 +129,12 @@ export function MessageSheet({
         )}
       </div>
       <Problem error={stop.error} />
+      {isRefused(send.error, 409) && (
+        // Not the pressed button: a second press of the same text is no other message.
+        <Button size="small" onClick={(event) => form.sendAs(event, { id: crypto.randomUUID() })}>
+          {words.isOther}
+        </Button>
+      )}
     </FormSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { isSame } from '#content/schemas/document-value.ts';
 import { ifDone } from '../api/client.ts';
@@ -146,6 +146,17 @@ export function useForm<Fields extends object, Sent extends object, Reply>(
       };
       // `onSuccess` is not called once the form is left.
       ifDone(sending.mutateAsync(sent, { onSuccess }), draft.remove);
+    },
+    /** Sends the form as another one, which a button in it asks for: the submit button gets its focus. */
+    sendAs: (
+      { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
+      change: Partial<Fields>,
+    ) => {
+      set(change);
+      requestAnimationFrame(() => {
+        form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+        form?.requestSubmit();
+      });
     },
     /** The properties of a text field. */
     field: (name: Name) => ({

@@ -7,7 +7,8 @@ import { writeDownWords as words } from '#content/office/write-down-texts.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
@@ -49,11 +50,7 @@ export function WriteDownPage() {
   const stored = useFormDraft<WrittenForm>('write-down', emptyForm);
   const set = (change: Partial<WrittenForm>) =>
     stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
-  const save = useMutation({
-    ...mutations.writeDown,
-    // Its reply was lost and its text changed since: the next press is another family.
-    onError: (error) => isRefused(error, 409) && stored.set({ id: crypto.randomUUID() }),
-  });
+  const save = useMutation(mutations.writeDown);
   const form = useForm({ ...stored, set }, writtenOf, save, ({ fields }, { reference }) => {
     announce(words.saved(String(fields.firstName ?? fields.name)));
     navigate(`/submissions/${reference}`);
@@ -181,7 +178,22 @@ export function WriteDownPage() {
               <div ref={failed}>
                 <Problem error={save.error} />
                 {known.reference && (
-                  <Link to={`/submissions/${known.reference}`}>{words.open(known.reference)}</Link>
+                  <ButtonRow as="div">
+                    <Link
+                      className={buttonClass({ size: 'small' })}
+                      to={`/submissions/${known.reference}`}
+                    >
+                      {words.open(known.reference)}
+                    </Link>
+                    {/* Not the pressed button: a second press of the same text is no other family. */}
+                    <Button
+                      variant="link"
+                      size="small"
+                      onClick={(event) => form.sendAs(event, { id: crypto.randomUUID() })}
+                    >
+                      {words.isOther}
+                    </Button>
+                  </ButtonRow>
                 )}
               </div>
             </Chapter>

@@ -65,7 +65,7 @@ export const refusals = {
   writtenErased: 'This was written down before and has since been deleted.',
   isRegistration: 'This is a registration already. Nothing was changed.',
   manyMessages: 'This class had three messages today. Please write again tomorrow.',
-  otherMessage: 'The message was sent before you changed it. Press again to send this one as well.',
+  otherMessage: 'The message was sent before you changed it. Nothing else was sent.',
   noMessage: 'There is no such message.',
   sentMessage: 'The message has been sent. It can no longer be stopped.',
   noAssessment: 'This family has no time for an assessment.',

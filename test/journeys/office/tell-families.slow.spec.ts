@@ -80,8 +80,11 @@ test('writes to the families of a class once, whatever happens to the response',
   await text.fill('Bring two pens.');
   await send.click();
   await expect(page.getByText(refusals.otherMessage)).toBeVisible();
-  expect(pending(office)).toBe(8);
+  const other = page.getByRole('button', { name: words.isOther });
   await send.click();
+  await expect(other).toBeVisible();
+  expect(pending(office)).toBe(8);
+  await other.click();
   await expect(sent).toBeVisible();
   expect(pending(office)).toBe(12);
 });
