@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeWhole } from '#server/store/whole-file.ts';
 import { type Address, envelope, type Transport } from './transport.ts';
 
 /** Writes each mail as <id>.eml into `folder`, when no mail server is configured. */
@@ -10,10 +11,12 @@ export function fileTransport(folder: string, from: () => Address): Transport {
     isFolder: true,
     send: async ({ message, to, id }) => {
       const { message: bytes } = await composer.sendMail(envelope(message, to, id, from()));
-      const unfinished = join(folder, unfinishedOf(id));
       await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, bytes as Buffer, { mode: 0o600, flush: true });
-      await rename(unfinished, join(folder, `${id}.eml`));
+      await writeWhole(
+        join(folder, `${id}.eml`),
+        (path) => writeFile(path, bytes as Buffer, { mode: 0o600 }),
+        join(folder, unfinishedOf(id)),
+      );
       return undefined;
     },
     close: () => composer.close(),

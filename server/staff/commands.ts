@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { cleanEmail } from '#content/schemas/typed-text.ts';
@@ -27,6 +26,7 @@ import {
   type Submission,
 } from '#server/store/submissions/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
+import { writeWhole } from '#server/store/whole-file.ts';
 import { CommandError } from './arguments.ts';
 import { exportedCsv, listLine, logLine, showLines } from './print-record.ts';
 
@@ -147,19 +147,9 @@ export const commands: Record<string, Command> = {
       throw new CommandError('The data is in Postgres: back it up with pg_dump.');
     }
     if (existsSync(path)) throw new CommandError(`${path} exists already; nothing was written.`);
-    // What has the name of a backup is one, also after a full disk or a kill.
-    const unfinished = `${path}.${crypto.randomUUID()}.tmp`;
-    try {
-      await sql`vacuum into ${unfinished}`.execute(store);
-      const handle = await open(unfinished, 'r+');
-      await handle.sync();
-      await handle.close();
-      await rename(unfinished, path);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      const reason = (error as Error).message.replaceAll(unfinished, path);
-      throw new CommandError(`${path} was not written: ${reason}.`);
-    }
+    await writeWhole(path, (to) => sql`vacuum into ${to}`.execute(store)).catch((error: Error) => {
+      throw new CommandError(`${path} was not written: ${error.message}.`);
+    });
     print(`Written: ${path}`);
   },
 

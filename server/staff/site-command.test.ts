@@ -74,7 +74,12 @@ test('exports the pictures of the documents, and imports them into another datab
   const teachers = structuredClone(repository.teachers) as Documents['teachers'];
   Object.assign(teachers['a-level'][0] ?? {}, { picture: { id, alt: 'Mr Perera' } });
   await publish({ ...changed, teachers });
-  const file = join(folder, 'all.json');
+  // Without its pictures a file is not written: what has its name is the one of before.
+  const file = fileWith({ fees: repository.fees });
+  writeFileSync(`${file}.pictures`, 'in the way');
+  await expect(run('export', file)).rejects.toThrow(`${file}.pictures was not written`);
+  expect(readJson(file)).toEqual({ fees: repository.fees });
+  rmSync(`${file}.pictures`);
   await run('export', file);
 
   await store.destroy();

@@ -32,6 +32,8 @@ import {
 } from '#server/store/site/pictures.ts';
 import { plannedVersions } from '#server/store/site/planned-versions.ts';
 import { saveDraft } from '#server/store/site/site-versions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { writeWhole } from '#server/store/whole-file.ts';
 import { type Arguments, CommandError, runCommand, siteLine } from './arguments.ts';
 
 /** Shorter texts are in too many places to be meant, in characters. */
@@ -90,8 +92,8 @@ async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
 
 async function exportTo({ store, print }: SiteCommandDeps, file: string): Promise<void> {
   const { version, documents } = await activeVersion(store);
+  await writePicturesTo(store, documents, picturesOf(file));
   await write(file, documents);
-  await writePictures(store, documents, picturesOf(file));
   const what = version === 0 ? 'the documents of this release' : `version ${version}`;
   print(`Written: ${file} with ${what}`);
 }
@@ -152,13 +154,13 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
   const { version, documents } = await activeVersion(store);
   if (version === 0) return print('There is no published version to write.');
   const own = repositoryDocuments();
+  await writePicturesTo(store, documents, join(folder, 'pictures'));
   for (const id of documentIds) {
     if (isDeepStrictEqual(documents[id], own[id])) continue;
     const file = join(folder, `${id}.json`);
     await write(file, documents[id]);
     print(`Written: ${file}`);
   }
-  await writePictures(store, documents, join(folder, 'pictures'));
   print(`The documents are those of version ${version}.`);
 }
 
@@ -206,11 +208,19 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
 }
 
 async function write(file: string, value: unknown): Promise<void> {
-  try {
-    await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
-  } catch (error) {
-    throw new CommandError(`${file} was not written: ${(error as Error).message}`);
-  }
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  await writeWhole(file, (path) => writeFile(path, text)).catch(notWritten(file));
+}
+
+/** Before the documents that name them, so that a file of documents has its pictures. */
+async function writePicturesTo(store: Store, documents: unknown, folder: string): Promise<void> {
+  await writePictures(store, documents, folder).catch(notWritten(folder));
+}
+
+function notWritten(what: string) {
+  return (error: Error): never => {
+    throw new CommandError(`${what} was not written: ${error.message}`);
+  };
 }
 
 async function main(given: Arguments): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Store } from '#server/store/tables.ts';
+import { writeWhole } from '#server/store/whole-file.ts';
 
 /** How long a picture is stored that no version or draft uses, in milliseconds. */
 const UNUSED_FOR = 30 * 24 * 3_600_000;
@@ -48,7 +49,7 @@ export async function writePictures(db: Db, documents: unknown, folder: string):
     const webp = await readPicture(db, id);
     if (!webp) continue;
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${id}.webp`), webp);
+    await writeWhole(join(folder, `${id}.webp`), (path) => writeFile(path, webp));
   }
 }
 
