@@ -36,13 +36,18 @@ export function useEvents(): void {
         refetch(client, keys.documents);
       };
       source.addEventListener('change', ({ data }) => {
-        const { reference } = JSON.parse(data) as ChangeEvent;
+        const { reference, kind } = JSON.parse(data) as ChangeEvent;
         refetch(client, keys.submission(reference));
         refetch(client, keys.overviews);
+        // The role may have changed.
+        if (kind === 'people') refetch(client, keys.me);
       });
       source.addEventListener('site', () => {
         refetch(client, keys.site);
         refetch(client, keys.documents);
+        // Both are made from the documents.
+        refetch(client, keys.classes);
+        refetch(client, keys.teachers);
       });
       source.onerror = () => {
         void testConnection();

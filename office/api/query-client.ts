@@ -15,7 +15,7 @@ export const keys = {
   documents: ['documents'],
   /** All that belongs to a session and is removed with it. */
   office: ['office'],
-  /** All that shows several submissions, or counts them. */
+  /** All that shows several submissions, or counts them, and other lists that colleagues change. */
   overviews: ['office', 'overview'],
   lists: ['office', 'overview', 'list'],
   diary: ['office', 'overview', 'diary'],
@@ -29,8 +29,8 @@ export const keys = {
   me: ['office', 'me'],
   passkeys: ['office', 'passkeys'],
   mail: ['office', 'mail'],
-  users: ['office', 'users'],
-  teachers: ['office', 'teachers'],
+  users: ['office', 'overview', 'users'],
+  teachers: ['office', 'overview', 'teachers'],
   site: ['office', 'site'],
   siteState: ['office', 'site', 'state'],
   siteDocument: (id: string) => ['office', 'site', 'document', id],

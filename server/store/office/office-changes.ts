@@ -4,7 +4,7 @@ import type { Db } from '#server/store/tables.ts';
 const MAX_CHANGES = 10_000;
 
 /** What is announced besides submissions and classes, stored in place of a class's id. */
-export const parts = ['closures', 'notice', 'slots', 'site'] as const;
+export const parts = ['closures', 'notice', 'slots', 'people', 'site'] as const;
 type Part = (typeof parts)[number];
 
 /** Announces a change to the open pages; call it in the transaction that makes the change. */

@@ -1,6 +1,7 @@
 import type { Registration } from '#payloads/form-fields.ts';
 import { toSubmission } from '#server/store/submissions/submissions.ts';
 import { type Db, put, type Row } from '#server/store/tables.ts';
+import { announce } from './office-changes.ts';
 
 /** The link of a teacher's page. Only the newest of a teacher is valid. */
 export type TeacherLink = Row<'teacher_links'>;
@@ -21,6 +22,7 @@ export function findTeacherLink(db: Db, teacher: string): Promise<TeacherLink | 
 /** Makes a teacher's link; the one before is no longer valid. */
 export async function makeTeacherLink(db: Db, link: TeacherLink): Promise<void> {
   await put(db, 'teacher_links', ['teacher'], link);
+  await announce(db, 'people');
 }
 
 /** @returns false when there was none */
@@ -29,7 +31,9 @@ export async function withdrawTeacherLink(db: Db, teacher: string): Promise<bool
     .deleteFrom('teacher_links')
     .where('teacher', '=', teacher)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (numDeletedRows === 0n) return false;
+  await announce(db, 'people');
+  return true;
 }
 
 export type StudentName = Pick<Registration, 'firstName' | 'lastName'>;

@@ -1,4 +1,5 @@
 import { type Db, put, putNew, type Role, type Row, takeLock } from '#server/store/tables.ts';
+import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { deleteSessionsOf } from './sign-in.ts';
 
@@ -89,6 +90,7 @@ export async function addUser(
   // A person who comes back signs in again: a session of before may be on a lost device.
   await deleteSessionsOf(db, email);
   await writeAccount(db, by, 'added a colleague', `${email}, ${role}`, now);
+  await announce(db, 'people');
   return true;
 }
 
@@ -111,6 +113,7 @@ export async function changeUser(
   const row = { email, name, role, added_at: now, added_by: by };
   await put(db, 'office_users', ['email'], row);
   await writeAccount(db, by, 'changed a colleague', `${email}, ${role}`, now);
+  await announce(db, 'people');
   return undefined;
 }
 
@@ -133,6 +136,7 @@ export async function removeUser(
   if (await isLastHead(db, fixed, user)) return 'last head';
   await db.deleteFrom('office_users').where('email', '=', email).execute();
   await writeAccount(db, by, 'removed a colleague', email, now);
+  await announce(db, 'people');
   return undefined;
 }
 

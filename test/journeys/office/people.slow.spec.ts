@@ -46,6 +46,27 @@ test('makes, copies, renews and withdraws a teacher’s link, on a phone and on 
   }
 });
 
+test('shows at once what another head changes in the list of people and of the teachers’ links', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await page.goto('/people');
+  const row = page.getByRole('listitem').filter({ hasText: 'amara@school.example' });
+  const teacher = page.getByRole('listitem').filter({ hasText: 'Physics' }).first();
+  await expect(teacher).toContainText(words.none);
+  const amara = { email: 'amara@school.example', name: 'Amara', role: 'clerk' };
+  await colleague.post('/api/users', amara);
+  await expect(row).toBeVisible();
+  await colleague.delete('/api/users/amara@school.example');
+  await expect(row).toHaveCount(0);
+  const { json } = await colleague.get('/api/teachers');
+  const { teachers } = json as { teachers: { id: string; subject: string }[] };
+  const physics = teachers.find(({ subject }) => subject === 'Physics')?.id;
+  await colleague.post(`/api/teachers/${physics}/link`);
+  await expect(teacher).toContainText('Made by Suresh');
+});
+
 test('saves everything about a family as a file, for heads only', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
