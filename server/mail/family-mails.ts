@@ -32,6 +32,7 @@ import {
   asTyped,
   buttons,
   callUs,
+  type Fact,
   facts,
   heading,
   mail,
@@ -40,7 +41,7 @@ import {
   strong,
   subheading,
 } from './layout.ts';
-import { calendarFile, type MailMessage, recipientName } from './message.ts';
+import { calendarFile, isGuardian, type MailMessage, recipientName } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -164,6 +165,7 @@ export function placeEndedMail(
     heading(subject),
     paragraph(what),
     paragraph(nextStep()),
+    facts(studentFact(sent)),
     buttons([[placeTexts.mail.press, familyLink]]),
   ]);
 
@@ -188,7 +190,7 @@ export function classMessageMail(
   return mail(documents, subject, message.text.slice(0, 120), [
     heading(subject),
     asTyped(message.text),
-    facts([{ label: 'Reference', text: sent.reference }]),
+    facts([...studentFact(sent), { label: 'Reference', text: sent.reference }]),
     buttons([[press, familyLink]]),
     callUs(documents, call),
   ]);
@@ -204,9 +206,16 @@ export function linkMail(
   return mail(documents, subject(sent.reference), text, [
     heading(subject(sent.reference)),
     paragraph(text),
+    facts(studentFact(sent)),
     buttons([[press, familyLink]]),
     callUs(documents, call),
   ]);
+}
+
+/** The student of a registration: a family may have several. Left out if the name is not a plain word. */
+function studentFact(sent: Submission): Fact[] {
+  const text = sent.kind === 'registration' ? firstNameOf(fullName(sent)) : '';
+  return text ? [{ label: 'Student', text }] : [];
 }
 
 /** The classes of a family as a file for a mail; none when the time of no class is known. */
@@ -282,6 +291,7 @@ export async function appointmentMail(
       },
       { label: words.time, text: when.split(', ').at(-1) ?? '' },
       ...(isOff ? [] : [{ label: words.where, text: placeOf(documents, slot) }]),
+      ...(isGuardian(sent, recipient) ? studentFact(sent) : []),
       { label: texts.reference, text: sent.reference },
     ]),
     hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),

@@ -452,6 +452,7 @@ describe('the link to the family’s own page', () => {
     const mails = await linkMails();
     expect(mails).toHaveLength(3);
     expect(await pageAt(linkIn(mails[0]))).toContain('This was not us');
+    expect(mails[0]?.text).toContain('Student: Kasun');
     expect((await shown(reference)).history.at(-1)).toMatchObject({
       what: 'link',
       by: DESK,
