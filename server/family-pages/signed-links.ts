@@ -1,4 +1,6 @@
 import { isSame, sign } from '#server/http/signature.ts';
+import { isCallDue } from '#server/store/office/office-states.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 
 const DAY = 86_400_000;
 /** How long a link in a staff mail works, and one in a family's, in milliseconds. */
@@ -23,11 +25,12 @@ export function staffLinkMaker(
   clock: () => number,
   office?: string,
 ) {
-  return (submission: { id: string; reference: string; hold: string | null }) => {
+  return (submission: Pick<Submission, 'id' | 'reference' | 'state' | 'hold'>) => {
     const until = clock() + STAFF_LINK_LIFE;
     const make = (link: StaffLink) => `${origin}${signedPath(secret, link, submission.id, until)}`;
     return {
-      ...(origin && { called: make('called') }),
+      // In other states its page changes nothing.
+      ...(origin && isCallDue(submission.state) && { called: make('called') }),
       ...(origin && submission.hold && { notSpam: make('not-spam') }),
       ...(office && { office: `${office}/submissions/${submission.reference}` }),
     };

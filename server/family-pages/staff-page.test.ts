@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setOutcome } from '#server/store/office/office-outcomes.ts';
+import { states } from '#server/store/office/office-states.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
+import { staffLinkMaker } from './signed-links.ts';
 
 const DAY = 86_400_000;
 const OFFICE = 'office@school.example';
@@ -19,6 +21,15 @@ async function linkIn(label: string): Promise<string> {
 const refusals = () => server.logged.filter(({ event }) => event === 'link refused');
 
 describe('Called', () => {
+  test.each(states)(
+    'is in the mails about a submission that is ‘%s’ while its call is due',
+    (state) => {
+      const links = staffLinkMaker('https://www.school.example', 'secret', server.now);
+      const { called } = links({ id: 'x', reference: 'K7QF-29XM', hold: null, state });
+      expect(called !== undefined).toBe(state === 'new' || state === 'no-answer');
+    },
+  );
+
   test('changes nothing when the link is opened; the button marks it as called', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');

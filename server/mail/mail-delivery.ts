@@ -131,7 +131,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
   switch (message) {
     case 'enquiry-staff':
     case 'registration-staff':
-      return submissionMail(documents, sent, links);
+      return submissionMail(documents, sent, links, clock());
     case 'enquiry-acknowledgement':
     case 'registration-acknowledgement': {
       const times = await timesToChoose(store, documents, sent, clock());

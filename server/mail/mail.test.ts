@@ -251,6 +251,17 @@ describe('mail to the school', () => {
     expect(text).not.toContain('a.m..');
   });
 
+  test('asks for the call at once when its time is over, and for none after one', async () => {
+    const sent = registration();
+    const later = sent.receivedAt + 24 * 3_600_000;
+    const { text } = await submissionMail(documents, sent, links, later);
+    expect(text).toContain('11.30 a.m. Call now: the 24 hours are over. Reply');
+    const called = registration({}, { state: 'called' });
+    expect((await submissionMail(documents, called, {}, later)).text).not.toMatch(
+      /Call (now|before)/,
+    );
+  });
+
   test('leaves out empty fields', async () => {
     const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
     const { text, html } = await submissionMail(documents, registration(none));

@@ -35,13 +35,16 @@ const atTop = [
 /**
  * A submission for the school's own mailbox: first what the office needs for the call, then the other
  * answers in the form's order.
+ * @param now when it is sent, in milliseconds since 1970
  */
 export async function submissionMail(
   documents: Documents,
   sent: Submission,
   links?: StaffLinks,
+  now = sent.receivedAt,
 ): Promise<MailMessage> {
   const { kind, reference, receivedAt, hold } = sent;
+  const isDue = isCallDue(sent.state);
   const waitingFor = waitingNames(documents, sent);
   const name = fullName(sent);
   const what = kind === 'enquiry' ? 'Enquiry' : 'Registration';
@@ -54,7 +57,9 @@ export async function submissionMail(
     : `run \`npm run staff -- release ${reference}\``;
   const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
   const latest = lastOpenTime(documents.school.officeHours, receivedAt + PROMISE);
-  const due = sentence(`${act} before ${momentText(latest)}`);
+  const before = latest > now ? `before ${momentText(latest)}` : 'now: the 24 hours are over';
+  const due = isDue ? sentence(`${act} ${before}`) : '';
+  const replyTo = kind === 'enquiry' ? 'the sender' : 'the student';
   const answers = answersOf(documents, formFields[kind], sent.fields);
   const rest = answers
     .filter((answer) => !atTop.includes(answer.name))
@@ -74,7 +79,7 @@ export async function submissionMail(
         `No acknowledgement was sent yet (${sent.holdReasons}). If this is from a family, ${release} to send it.`,
       ),
     paragraph(
-      `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'the sender' : 'the student'}.`,
+      [received, due, `Reply to this mail to write to ${replyTo}.`].filter(Boolean).join(' '),
     ),
     links?.called &&
       paragraph(`After the ${act.toLowerCase()} press ${pressed}. Then we stop reminding you.`),

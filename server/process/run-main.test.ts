@@ -29,7 +29,7 @@ describe('links in mails', () => {
     const origins = linkOrigins(documents, readEnv(SMTP), 3000, OFFICE);
     expect(origins).toEqual({ site: undefined, office: undefined });
     const links = staffLinkMaker(origins.site, 'secret', Date.now, origins.office);
-    expect(links({ id: 'x', hold: 'spam', reference: 'K7QF-29XM' })).toEqual({});
+    expect(links({ id: 'x', hold: 'spam', state: 'new', reference: 'K7QF-29XM' })).toEqual({});
   });
 
   test('lead to the configured site, and to the office only if it has an origin', () => {
