@@ -22,8 +22,6 @@ import { NoWrap } from '#ui/text.tsx';
 import { documents } from '../../documents.ts';
 import styles from './fee-estimate.module.css';
 
-const weeklyHours = documents.claims.weeklyHours;
-
 /** What a parent would pay for the subjects, curriculum and hours they choose. */
 export function FeeEstimate() {
   const form = useRef<HTMLFormElement>(null);
@@ -74,9 +72,7 @@ export function FeeEstimate() {
         <FieldGrid>
           <CurriculumField />
           <SelectField name="hours" label="Hours a week in each">
-            <option value="">
-              {`Normal: O Level ${weeklyHours['o-level']}, A Level ${weeklyHours['a-level']}`}
-            </option>
+            <option value="">The usual hours</option>
             {hoursOffered.map((hours) => (
               <option key={hours} value={hours}>
                 {hoursText(hours)}
