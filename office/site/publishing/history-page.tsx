@@ -18,7 +18,7 @@ import { BackLink, Lead, Opening, WideRest } from '../../ui/page.tsx';
 import { RegisterSheet } from '../../ui/register-tabs.tsx';
 import styles from '../overview/overview.module.css';
 import { PublishBar } from './publishing.tsx';
-import { ChangeWords, changeKey } from './site-changes.tsx';
+import { ChangeList } from './site-changes.tsx';
 
 const words = sitePage.history;
 
@@ -87,13 +87,7 @@ function Version({
         {changes.length === 0 ? (
           <p>{version === 0 ? words.delivered : words.same}</p>
         ) : (
-          <ul>
-            {changes.map((change) => (
-              <li key={changeKey(change)}>
-                <ChangeWords change={change} />
-              </li>
-            ))}
-          </ul>
+          <ChangeList changes={changes} />
         )}
       </div>
       {isLive ? (

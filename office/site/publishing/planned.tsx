@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
-import { listed } from '#content/sentence.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { minutesOf } from '#content/teaching/times.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
@@ -17,12 +16,14 @@ import { type PlannedVersion, type SiteState, siteMutations } from '../../api/si
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
 import { Problem } from '../../chrome/failed.tsx';
+import { appointmentText } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
 import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
 import styles from './publishing.module.css';
+import { ChangeList } from './site-changes.tsx';
 
 const words = sitePage.planned;
 
@@ -37,7 +38,7 @@ export function PlannedSlip({
     <Sheet as="aside" className={classNames(boxes.slip, styles.slip)} aria-label={words.title}>
       <p className="small">{words.title}</p>
       <h2>{momentText(Date.parse(at), { year: true })}</h2>
-      <p>{listed(changes.map(({ label }) => label))}</p>
+      <ChangeList changes={changes} className={classNames(layout.lines, styles.changes)} />
       <p className="small">{words.by(colleagueName(by))}</p>
       <AskFirst
         variant="link"
@@ -59,7 +60,8 @@ export function PlannedSlip({
 /** Publishes the drafts on a day and at a time; asks for both. */
 export function PlanButton({ site }: { site: SiteState }) {
   const [isOpen, setIsOpen] = useState(false);
-  const today = colomboDate(useNow());
+  const now = useNow();
+  const today = colomboDate(now);
   const [day, setDay] = useState<string>(() => addDays(today, 1));
   const [time, setTime] = useState('00:00');
   const plan = useMutation(siteMutations.plan);
@@ -98,7 +100,7 @@ export function PlanButton({ site }: { site: SiteState }) {
       <p className="small">{words.until}</p>
       <ButtonRow as="div">
         <Button type="submit" busy={plan.isPending && words.busy}>
-          {at === undefined ? words.open : words.act(momentText(at))}
+          {at === undefined ? words.open : words.act(appointmentText(at, now))}
         </Button>
         <Button variant="link" onClick={() => setIsOpen(false)}>
           {words.cancel}

@@ -40,7 +40,7 @@ import { ChangedClasses } from './changed-classes.tsx';
 import { doubtsIn } from './doubts.ts';
 import { PlanButton } from './planned.tsx';
 import styles from './publishing.module.css';
-import { ChangeWords, changeKey, pagesText } from './site-changes.tsx';
+import { ChangeList } from './site-changes.tsx';
 
 const words = sitePage.publishing;
 
@@ -129,7 +129,11 @@ export function PublishSlip({ site }: { site: SiteState }) {
               <h2>{words.changes(changes.length)}</h2>
               <Icon of={ChevronDown} />
             </summary>
-            <ChangeList changes={changes} />
+            <ChangeList
+              changes={changes}
+              className={classNames(layout.lines, styles.changes)}
+              act={(change) => <UndoChange change={change} />}
+            />
           </details>
           <Obstacles site={site} />
           <ButtonRow as="div">
@@ -295,23 +299,6 @@ function DiscardButton({ site }: { site: SiteState }) {
     >
       {editing ? words.discard : words.discardAll}
     </AskFirst>
-  );
-}
-
-/** Each change, where families will see it, and how to undo it. */
-function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
-  return (
-    <ul className={classNames(layout.lines, styles.changes)}>
-      {changes.map((change) => (
-        <li key={changeKey(change)}>
-          <div>
-            <ChangeWords change={change} />
-            {change.pages.length > 0 && <small>{words.shownOn(pagesText(change.pages))}</small>}
-          </div>
-          <UndoChange change={change} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { listed } from '#content/sentence.ts';
@@ -8,6 +9,34 @@ import { useNames } from '../names.ts';
 import styles from './site-changes.module.css';
 
 const words = sitePage.publishing;
+
+/** Each change with its old value and its new one, wherever changes are listed. */
+export function ChangeList({
+  changes,
+  className,
+  act,
+}: {
+  changes: readonly SiteChange[];
+  className?: string;
+  /** What can be done with a change: then the pages on which families will see it are named, too. */
+  act?: (change: SiteChange) => ReactNode;
+}) {
+  return (
+    <ul className={className}>
+      {changes.map((change) => (
+        <li key={changeKey(change)}>
+          <div>
+            <ChangeWords change={change} />
+            {act && change.pages.length > 0 && (
+              <small>{words.shownOn(pagesText(change.pages))}</small>
+            )}
+          </div>
+          {act?.(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A key for React: an entry may be removed from the place at which another one is new. */
 export function changeKey({ document, path, to }: SiteChange): string {

@@ -506,7 +506,9 @@ test('saves what was typed just before the form is left, plans its publication f
   });
   await page.route('**/api/site/publish', async (route) => {
     const { at } = route.request().postDataJSON();
-    const changes = [{ document: 'school', path: '/hotline', label: 'Hotline', pages: [] }];
+    const values = { from: '+94 11 000 0001', to: '+94 11 234 5678' };
+    const hotline = { document: 'school', path: '/hotline', label: 'Hotline', pages: [] };
+    const changes = [{ ...hotline, ...values }];
     planned = [{ version: 7, at, by: 'dilani@school.example', changes }];
     await route.fulfill({ status: 202, json: { version: 7, at } });
   });
@@ -524,10 +526,11 @@ test('saves what was typed just before the form is left, plans its publication f
   await page.getByRole('button', { name: words.planned.open }).click();
   await page.getByLabel(words.planned.day, { exact: true }).fill('2027-01-01');
   await page.getByLabel(words.planned.time, { exact: true }).fill('08:30');
-  await page.getByRole('button', { name: 'Publish on Friday, 1 January, 8.30 a.m.' }).click();
+  await page.getByRole('button', { name: 'Publish on Friday, 1 January 2027, 8.30 a.m.' }).click();
   const plan = page.getByRole('complementary', { name: words.planned.title, exact: true });
   await expect(plan).toContainText('Friday, 1 January 2027, 8.30 a.m.');
   await expect(plan).toContainText('Hotline');
+  await expect(plan).toContainText('+94 11 234 5678');
   await plan.getByRole('button', { name: words.planned.remove }).click();
   await plan.getByRole('button', { name: words.planned.remove }).click();
   await expect(plan).toBeHidden();
