@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { noFunctions } from '#rules/timetable/today.ts';
-import { putChange } from '#server/store/office/class-changes.ts';
 import { documents } from '#test/documents.ts';
 import { createTestApp } from '#test/server-app.ts';
+import { storeChange } from '#test/server-timetable.ts';
 import { todaysChanges, writeCalendars } from './write-calendars.ts';
 
 let backend: Server | undefined;
@@ -35,36 +35,15 @@ async function askedOf(origin: string, timeLimitMs?: number) {
 
 test('the calendars of a build are those of the server whose office has changed a class', async () => {
   const server = await createTestApp({ origins: ['https://www.school.example'] });
-  const by = { at: server.now(), by: 'desk@school.example' };
-  const none = { start: null, end: null, toDate: null, room: null, reason: null };
-  const wednesday = { ...none, class: 'a-level-physics-wednesday' };
-  await putChange(server.store, {
-    ...wednesday,
-    ...by,
-    id: 'cancelled',
-    date: '2026-11-25',
-    kind: 'cancelled',
+  const { store, now } = server;
+  const wednesday = 'a-level-physics-wednesday';
+  await storeChange(store, now(), { class: wednesday, date: '2026-11-25' });
+  await storeChange(store, now(), {
+    ...{ class: wednesday, date: '2026-12-02', kind: 'moved', toDate: '2026-12-04' },
+    ...{ start: '16:00', end: '18:30', reason: 'The hall is booked' },
   });
-  await putChange(server.store, {
-    ...wednesday,
-    ...by,
-    id: 'moved',
-    date: '2026-12-02',
-    kind: 'moved',
-    start: '16:00',
-    end: '18:30',
-    toDate: '2026-12-04',
-    reason: 'The hall is booked',
-  });
-  await putChange(server.store, {
-    ...wednesday,
-    ...by,
-    id: 'room',
-    class: 'o-level-science-monday',
-    date: '2026-11-23',
-    kind: 'room',
-    room: 'Room 4',
-  });
+  const room = { kind: 'room', room: 'Room 4' } as const;
+  await storeChange(store, now(), { class: 'o-level-science-monday', date: '2026-11-23', ...room });
   const { changes, published, warnings } = await askedOf(
     await serve(getRequestListener(server.app.fetch)),
   );

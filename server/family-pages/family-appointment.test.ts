@@ -3,22 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
-import { addClosure } from '#server/store/office/closures.ts';
 import { closeSlot, findSlot, openSlots } from '#server/store/office/diary.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
-import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import type { State } from '#server/store/office/office-states.ts';
-import { correctFields } from '#server/store/submissions/corrections.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import {
   BY_FAMILY,
   findByReference,
   findSubmission,
 } from '#server/store/submissions/submissions.ts';
-import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
+import { correct, setState } from '#test/server-desk.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { storeClosure } from '#test/server-timetable.ts';
 import { familyLinkMaker } from './signed-links.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -46,17 +44,8 @@ async function slot(
   await openSlots(server.store, [one], DESK, server.now());
   return id;
 }
-async function close(day: string, levels: Level[] = ['o-level', 'a-level']): Promise<void> {
-  const dates = { from: day, to: day } as Record<'from' | 'to', IsoDate>;
-  const closure = {
-    id: crypto.randomUUID(),
-    ...dates,
-    levels,
-    kind: 'other',
-    reason: null,
-  } as const;
-  await addClosure(server.store, { ...closure, at: server.now(), by: DESK });
-}
+const close = (day: IsoDate, levels: Level[] = ['o-level', 'a-level']) =>
+  storeClosure(server.store, server.now(), day, { levels });
 
 interface Family {
   id: string;
@@ -93,10 +82,7 @@ function familyAt(id: string, link: string): Family {
     choose: (slotId) => post({ do: 'slot', slot: slotId }),
     post,
     stored,
-    set: async (state) => {
-      const outcome = { state, was: (await stored()).state, by: DESK, note: null } as const;
-      await setOutcome(server.store, documents, id, outcome, server.now());
-    },
+    set: (state) => setState(state, id),
   };
 }
 /** The mails ten seconds later: until then several changes make one mail. */
@@ -458,14 +444,7 @@ describe('a stranger’s mailbox', () => {
     await choose('one');
     await server.jobs();
     expect(await mailsAbout('Your assessment')).toEqual([]);
-    await correctFields(
-      server.store,
-      server.deps.live.documents,
-      id,
-      { email: 'right@example.com' },
-      { by: DESK },
-      server.now(),
-    );
+    await correct({ email: 'right@example.com' }, id);
     await choose('two');
     expect(await mailsAbout('Your assessment', 'right@example.com')).toHaveLength(1);
   });

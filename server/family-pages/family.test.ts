@@ -4,13 +4,12 @@ import { familyLinkOf } from '#content/forms/family-link.ts';
 import { createApp } from '#server/app.ts';
 import { ownSlot } from '#server/store/office/diary.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
-import { setOutcome } from '#server/store/office/office-outcomes.ts';
-import { type State, states } from '#server/store/office/office-states.ts';
+import { states } from '#server/store/office/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox/outbox-rows.ts';
-import { correctFields } from '#server/store/submissions/corrections.ts';
 import { forget, forgetRows } from '#server/store/submissions/forget.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
+import { correct, setState } from '#test/server-desk.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 
@@ -43,13 +42,6 @@ const press = (link: string, form: Record<string, string>, origin: string | null
     },
     body: new URLSearchParams(form).toString(),
   });
-async function setState(state: State, assessmentAt: number | null = null): Promise<void> {
-  const { id, state: was } = await storedRow();
-  const now = server.now();
-  const slot = assessmentAt ? await ownSlot(server.store, id, assessmentAt, DESK, now) : undefined;
-  const outcome = { state, was, by: DESK, note: null, slot };
-  await setOutcome(server.store, documents, id, outcome, server.now());
-}
 const history = async () => historyOf(server.store, (await storedRow()).id);
 /** Subjects of the mails to the office after the first. */
 const mailsToOffice = async () =>
@@ -165,7 +157,9 @@ describe('the link', () => {
 
   test('shows the day and time of the assessment', async () => {
     const link = await registered();
-    await setState('assessment', Date.parse('2026-11-28T04:30:00Z'));
+    const { id } = await storedRow();
+    const at = Date.parse('2026-11-28T04:30:00Z');
+    await setState('assessment', id, await ownSlot(server.store, id, at, DESK, server.now()));
     expect(await (await open(link)).text()).toContain(
       'Next: a short assessment at the school on Saturday, 28 November, 10.00 a.m.<',
     );
@@ -428,28 +422,11 @@ describe('on the page, a family can', () => {
     expect(page).not.toContain('071 555 6677');
   });
 
-  /** Corrects an address like the office does. */
-  const correct = async (field: string, value: string) => {
-    const { id } = await storedRow();
-    await server.store
-      .transaction()
-      .execute((trx) =>
-        correctFields(
-          trx,
-          server.deps.live.documents,
-          id,
-          { [field]: value },
-          { by: DESK },
-          server.now(),
-        ),
-      );
-  };
-
   test('correct the guardian’s number after the office has corrected the address', async () => {
     await registered();
     const link = await linkTo('ruwan@example.com');
-    await correct('parentEmail', 'ruwan.f@example.com');
-    await correct('parentEmail', 'r.fernando@example.com');
+    await correct({ parentEmail: 'ruwan.f@example.com' });
+    await correct({ parentEmail: 'r.fernando@example.com' });
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
     await press(link, { do: 'phone', phone: '071 555 6677' });
     expect(JSON.parse((await storedRow()).fields)).toMatchObject({
@@ -460,16 +437,16 @@ describe('on the page, a family can', () => {
 
   test('correct the guardian’s number when the mailbox was the student’s before', async () => {
     const link = await registered();
-    await correct('email', 'student@example.com');
-    await correct('parentEmail', 'Kasun@example.com');
+    await correct({ email: 'student@example.com' });
+    await correct({ parentEmail: 'Kasun@example.com' });
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
   });
 
   test('not correct a number when it is unclear whose mailbox it was', async () => {
     const link = await registered();
-    await correct('parentEmail', 'kasun@example.com');
-    await correct('parentEmail', 'ruwan@example.com');
-    await correct('email', 'student@example.com');
+    await correct({ parentEmail: 'kasun@example.com' });
+    await correct({ parentEmail: 'ruwan@example.com' });
+    await correct({ email: 'student@example.com' });
     const page = await (await open(link)).text();
     expect(page).not.toContain('Save this number');
     expect(page).toContain('Withdraw</button>');

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setOutcome } from '#server/store/office/office-outcomes.ts';
 import { states } from '#server/store/office/office-states.ts';
-import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest, storedRow } from '#test/server-app.ts';
+import { setState } from '#test/server-desk.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 import { staffLinkMaker } from './signed-links.ts';
@@ -88,9 +87,7 @@ describe('Called', () => {
   ] as const)('does not change the status %s, and shows it', async (state, said) => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
-    const { id } = await storedRow();
-    const outcome = { state, was: 'new', by: 'x', note: null } as const;
-    await setOutcome(server.store, documents, id, outcome, server.now());
+    await setState(state);
     for (const method of ['GET', 'POST']) {
       const response = await server.app.request(link, { method });
       expect(response.status).toBe(200);
@@ -117,9 +114,7 @@ describe('Called', () => {
   test('marks a submission whose call was not answered', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
-    const { id } = await storedRow();
-    const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
-    await setOutcome(server.store, documents, id, tried, server.now());
+    await setState('no-answer');
     expect(await (await server.app.request(link)).text()).toContain('did you speak to the family?');
     await server.app.request(link, { method: 'POST' });
     expect((await storedRow()).state).toBe('called');

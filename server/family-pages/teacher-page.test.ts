@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { putChange } from '#server/store/office/class-changes.ts';
 import { readLog } from '#server/store/office/office-history.ts';
 import { makeTeacherLink, withdrawTeacherLink } from '#server/store/office/teacher-links.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
+import { storeChange, storeClosure } from '#test/server-timetable.ts';
 import { teacherLinkMaker } from './signed-links.ts';
 
 // The clock begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -62,31 +62,10 @@ describe('a teacher’s link', () => {
 
   test('shows changes and closures, also in its calendar', async () => {
     const link = await newLink();
-    await server.store
-      .insertInto('class_changes')
-      .values({
-        id: 'c',
-        class: physics,
-        date: '2026-11-25',
-        kind: 'cancelled',
-        reason: 'The teacher is ill',
-        created_at: server.now(),
-        created_by: 'desk',
-      })
-      .execute();
-    await server.store
-      .insertInto('closures')
-      .values({
-        id: 'x',
-        from_day: '2026-12-02',
-        to_day: '2026-12-02',
-        levels: JSON.stringify(['a-level']),
-        kind: 'weather',
-        reason: 'Flood',
-        created_at: server.now(),
-        created_by: 'desk',
-      })
-      .execute();
+    const { store, now } = server;
+    const reason = 'The teacher is ill';
+    await storeChange(store, now(), { class: physics, date: '2026-11-25', reason });
+    await storeClosure(store, now(), '2026-12-02', { kind: 'weather', reason: 'Flood' });
     const page = await (await get(link)).text();
     expect(page).toContain('is cancelled: The teacher is ill.');
     expect(page).toContain('No class on Wednesday, 2 December');
@@ -100,24 +79,14 @@ describe('a teacher’s link', () => {
 
   test('shows no change of a day without this class, nor a meeting on a closed day', async () => {
     const link = await newLink();
-    const made = { class: physics, at: server.now(), by: 'desk', room: null, reason: null };
-    const moved = { start: '10:00', end: '12:00', toDate: '2026-11-28' } as const;
-    const none = { start: null, end: null, toDate: null };
-    const off = { ...made, ...none, id: 'a', date: '2026-11-24', kind: 'cancelled' } as const;
-    await putChange(server.store, off);
-    const held = { ...made, ...moved, id: 'b', date: '2026-11-25', kind: 'moved' } as const;
-    await putChange(server.store, held);
+    const { store, now } = server;
+    await storeChange(store, now(), { class: physics, date: '2026-11-24' });
+    const moved = { kind: 'moved', start: '10:00', end: '12:00', toDate: '2026-11-28' } as const;
+    await storeChange(store, now(), { class: physics, date: '2026-11-25', ...moved });
     const before = await (await get(link)).text();
     expect(before).not.toContain('24 November');
     expect(before).toContain('is moved to Saturday, 28 November');
-    await server.store
-      .insertInto('closures')
-      .values({
-        ...{ id: 'x', from_day: '2026-11-28', to_day: '2026-11-28', kind: 'weather' },
-        ...{ levels: JSON.stringify(['a-level']), reason: 'Flood' },
-        ...{ created_at: server.now(), created_by: 'desk' },
-      })
-      .execute();
+    await storeClosure(store, now(), '2026-11-28', { kind: 'weather', reason: 'Flood' });
     const page = await (await get(link)).text();
     expect(page).not.toContain('is moved to');
     expect(page).toContain('moved from Wednesday, 25 November, is cancelled: Flood.');

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { ClassChange } from '#rules/timetable/today.ts';
 import { readToday } from '#rules/timetable/today.ts';
 import { createHardenedServer } from '#server/http/listen.ts';
-import { putChange, putPlaces } from '#server/store/office/class-changes.ts';
+import { putPlaces } from '#server/store/office/class-changes.ts';
 import { aChange } from '#test/class-change.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
+import { storeChange } from '#test/server-timetable.ts';
 import { openToday } from './open-today.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -21,8 +22,7 @@ const physics = aChange({
   reason: 'The teacher is ill',
 });
 const by = 'desk@school.example';
-const put = (change: ClassChange) =>
-  putChange(server.store, { ...change, id: crypto.randomUUID(), at: server.now(), by });
+const put = (change: ClassChange) => storeChange(server.store, server.now(), change);
 const ask = (init: RequestInit = {}) => server.app.request('/functions/v1/today', init);
 
 test('returns changes from today on and places, and nothing about staff', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { correctFields } from '#server/store/submissions/corrections.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import { server, serverForEachTest } from '#test/server-app.ts';
+import { correct } from '#test/server-desk.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 // A form that is sent again because its reply was lost.
@@ -35,15 +35,7 @@ describe('a repeat after a correction', () => {
   test('gets the first reply again after the office has corrected a field', async () => {
     const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
     const first = await (await register(form)).json();
-    const id = await theOnlyId();
-    await correctFields(
-      server.store,
-      server.deps.live.documents,
-      id,
-      { parentPhone: '077 000 0001' },
-      { by: 'desk' },
-      server.now(),
-    );
+    await correct({ parentPhone: '077 000 0001' }, await theOnlyId());
     const repeat = await register(form);
     expect([repeat.status, await repeat.json()]).toEqual([200, first]);
     await theOnlyId();
@@ -60,15 +52,7 @@ describe('a repeat after a correction', () => {
   test('gets the first reply again without scripts', async () => {
     const first = await postForm();
     expect(first.status).toBe(303);
-    const id = await theOnlyId();
-    await correctFields(
-      server.store,
-      server.deps.live.documents,
-      id,
-      { email: 'nimali.p@example.com' },
-      { by: 'desk' },
-      server.now(),
-    );
+    await correct({ email: 'nimali.p@example.com' }, await theOnlyId());
     expect((await postForm()).status).toBe(303);
     await theOnlyId();
   });

@@ -3,13 +3,11 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import type { Registration } from '#payloads/form-fields.ts';
-import { putChange } from '#server/store/office/class-changes.ts';
-import { addClosure } from '#server/store/office/closures.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
-import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { aRegistration, aSubmission } from '#test/server-forms.ts';
 import { store, storeForEachTest } from '#test/server-store.ts';
+import { storeChange, storeClosure } from '#test/server-timetable.ts';
 import { acknowledgement } from './acknowledgements.ts';
 import { envelope } from './transport.ts';
 
@@ -50,16 +48,8 @@ it('is attached to the acknowledgement and opens in another program', async () =
 });
 
 it('begins after the registration, with changes, closures and the site’s own address', async () => {
-  const made = { id: 'one', at: NOW, by: 'desk@school.example' };
-  await putChange(store, { ...aChange({ class: saturday, date: '2026-11-28' }), ...made });
-  await addClosure(store, {
-    ...made,
-    from: '2026-12-05',
-    to: '2026-12-05',
-    levels: ['a-level'],
-    kind: 'other',
-    reason: null,
-  });
+  await storeChange(store, NOW, { class: saturday, date: '2026-11-28' });
+  await storeClosure(store, NOW, '2026-12-05');
   // It was sent on a Saturday, after the class.
   const text = await calendarOf(registeredFor(['Physics'], { classes: [saturday] }));
   expect(text).toContain('DTSTART;TZID=Asia/Colombo:20261212T090000');

@@ -10,10 +10,9 @@ import { activeVersion, repositoryDocuments } from '#server/publishing/site-docu
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { searchSubmissions } from '#server/store/office/office-list.ts';
-import { setOutcome } from '#server/store/office/office-outcomes.ts';
-import { correctFields } from '#server/store/submissions/corrections.ts';
 import { findSubmission } from '#server/store/submissions/submissions.ts';
 import { mailsTo, readMails, server, serverForEachTest, storedRow } from '#test/server-app.ts';
+import { correct, setState } from '#test/server-desk.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { publishDocuments } from '#test/server-store.ts';
 import { commands, type Options } from './commands.ts';
@@ -72,15 +71,8 @@ describe('an address that was typed by mistake and corrected since', () => {
     const deps = { ...server.deps, wakeOutbox: () => {} };
     const submission = await findSubmission(server.store, id);
     if (submission) await disown({ deps, submission, mailbox: X });
+    await correct({ parentEmail: 'ruwan@example.com' });
     await server.store.transaction().execute(async (trx) => {
-      await correctFields(
-        trx,
-        server.deps.live.documents,
-        id,
-        { parentEmail: 'ruwan@example.com' },
-        { by: 'desk' },
-        server.now(),
-      );
       const note = `${X.toLowerCase()} wrote to us`;
       const entry = { at: server.now(), by: 'desk', what: 'note', note } as const;
       await writeHistory(trx, id, entry);
@@ -320,15 +312,7 @@ test('release acknowledges the family and mails the office; follow-up marks as c
   expect(await staff('follow-up', reference)).toBe(`${reference} marked as called`);
   expect(await staff('follow-up', reference)).toContain('before');
   expect(await staff('list')).toMatch(/called$/);
-  const { id } = await storedRow();
-  const outcome = { was: 'called', by: 'x', note: null, assessmentAt: null } as const;
-  await setOutcome(
-    server.store,
-    server.deps.live.documents,
-    id,
-    { state: 'withdrawn', ...outcome },
-    server.now(),
-  );
+  await setState('withdrawn');
   expect(await staff('follow-up', reference)).toBe(`${reference} is still ‘Withdrawn’`);
   await expect(staff('follow-up', 'AAAA-AAAA')).rejects.toThrow();
 });

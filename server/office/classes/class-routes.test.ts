@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
-import { putChange } from '#server/store/office/class-changes.ts';
-import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
+import { storeChange } from '#test/server-timetable.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -403,8 +402,8 @@ describe('a registration for a full class', () => {
 });
 
 test('a change of a class that the timetable has lost is not shown', async () => {
-  const lost = aChange({ class: 'a-level-latin-monday', date: '2026-11-23' });
-  await putChange(office.site.store, { ...lost, id: 'x', at: 1, by: DESK });
+  const lost = { class: 'a-level-latin-monday', date: '2026-11-23' } as const;
+  await storeChange(office.site.store, 1, lost);
   expect((await desk.get('/api/classes')).status).toBe(200);
   expect(await published()).toEqual([]);
 });

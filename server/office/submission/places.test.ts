@@ -1,7 +1,6 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { putChange } from '#server/store/office/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
@@ -16,6 +15,7 @@ import {
   signIn,
   undo,
 } from '#test/server-office.ts';
+import { storeChange } from '#test/server-timetable.ts';
 
 const HOUR = 3_600_000;
 const FAMILY = 'kasun@example.com';
@@ -105,17 +105,11 @@ describe('a family that is placed', () => {
   );
 
   test('reads nothing of a change for a day on which its class no longer meets', async () => {
-    const made = { id: 'one', at: office.site.now(), by: DESK, room: 'Lab', reason: 'A meeting' };
-    const times = { start: '10:00', end: '12:00', toDate: '2026-11-23' } as const;
     // A Tuesday, on which it met before another publication.
-    const stored = {
-      ...made,
-      ...times,
-      class: WEDNESDAY,
-      date: '2026-11-24',
-      kind: 'moved',
-    } as const;
-    await putChange(office.site.store, stored);
+    await storeChange(office.site.store, office.site.now(), {
+      ...{ class: WEDNESDAY, date: '2026-11-24', kind: 'moved', toDate: '2026-11-23' },
+      ...{ start: '10:00', end: '12:00', room: 'Lab', reason: 'A meeting' },
+    });
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     const [mail] = await placeMails();
@@ -147,15 +141,9 @@ describe('a family that is placed', () => {
     const reference = await registered();
     await place(reference, [WEDNESDAY]);
     const link = linkIn((await placeMails())[0]);
-    const made = { id: 'one', at: office.site.now(), by: DESK, room: null, reason: 'A meeting' };
-    await putChange(office.site.store, {
-      ...made,
-      class: WEDNESDAY,
-      date: '2026-11-25',
-      kind: 'moved',
-      start: '16:00',
-      end: '19:00',
-      toDate: '2026-11-26',
+    await storeChange(office.site.store, office.site.now(), {
+      ...{ class: WEDNESDAY, date: '2026-11-25', kind: 'moved', toDate: '2026-11-26' },
+      ...{ start: '16:00', end: '19:00', reason: 'A meeting' },
     });
     const page = await pageAt(link);
     expect(page).toMatch(/First day<\/dt><dd>Thursday, 26 November, 4.00–7.00 p.m.</);
