@@ -3,6 +3,7 @@ import { startOf } from '#rules/calendar/colombo.ts';
 import { openSlots } from '#server/store/office/diary.ts';
 import { server, serverForEachTest, storedRow } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { sendOn } from '#test/server-links.ts';
 
 // The family's own link in the reply to a registration.
 
@@ -36,20 +37,11 @@ test('corrects both numbers, as the person who filled in the form', async () => 
   const page = await pageAt(link);
   expect(page).toContain('Phone Number</label>');
   expect(page).toContain('Parent/Guardian&#39;s Phone</label>');
-  const { pathname, search } = new URL(link);
   for (const [field, phone] of [
     ['phone', '071 555 6678'],
     ['parentPhone', '071 555 6677'],
   ] as const) {
-    const saved = await server.app.request(`${pathname}${search}`, {
-      method: 'POST',
-      headers: {
-        host: 'www.school.example',
-        origin: 'https://www.school.example',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: String(new URLSearchParams({ do: 'phone', field, phone })),
-    });
+    const saved = await sendOn(server, link.replace(SITE, ''), { do: 'phone', field, phone }, SITE);
     expect(saved.status).toBe(303);
   }
   const { fields } = await storedRow();

@@ -152,31 +152,23 @@ const acknowledged = (sent: Submission, to: string, familyLink?: string) =>
 
 describe('an acknowledgement relays nothing', () => {
   const typed = 'Buy pills at https://evil.example now';
-  test('of an enquiry', async () => {
-    const message = await acknowledged(
-      enquiry({ name: typed, subject: typed, message: typed, phone: typed }),
-      FAMILY,
-    );
+  const fields = {
+    firstName: typed,
+    lastName: typed,
+    address: typed,
+    parentName: typed,
+    previousSchool: typed,
+    specialRequirements: typed,
+  };
+  test.each<[string, Submission, string]>([
+    ['an enquiry', enquiry({ name: typed, subject: typed, message: typed, phone: typed }), FAMILY],
+    ['a registration', registration(fields), 'kasun@example.com'],
+    ['a registration, to the guardian', registration(fields), 'ruwan@example.com'],
+  ])('of %s', async (_, sent, to) => {
+    const message = await acknowledged(sent, to);
     for (const part of [message.subject, message.text, message.html]) {
       expect(part).not.toMatch(/pills|evil/);
       expect(part).toContain('K7QF-49XM');
-    }
-  });
-  test('of a registration', async () => {
-    const fields = {
-      firstName: typed,
-      lastName: typed,
-      address: typed,
-      parentName: typed,
-      previousSchool: typed,
-      specialRequirements: typed,
-    };
-    for (const to of ['kasun@example.com', 'ruwan@example.com']) {
-      const message = await acknowledged(registration(fields), to);
-      for (const part of [message.subject, message.text, message.html]) {
-        expect(part).not.toMatch(/pills|evil/);
-        expect(part).toContain('K7QF-49XM');
-      }
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import { desk, office, officeForEachTest, references, set, signIn } from '#test/server-office.ts';
 
 officeForEachTest();
@@ -79,19 +80,8 @@ describe('the promise', () => {
 
   test('does not count a family that cancelled before a call', async () => {
     for (let index = 0; index < 3; index += 1) await office.enquiry();
-    const mails = await office.site.mails();
-    const link = /https:\/\/[^/]+(\/functions\S+\/mine\S+)/.exec(
-      mails.map(({ text }) => text).join('\n'),
-    )?.[1];
-    await office.site.app.request(link ?? '', {
-      method: 'POST',
-      headers: {
-        host: 'www.school.example',
-        origin: 'https://www.school.example',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'do=withdraw-confirmed',
-    });
+    const texts = (await office.site.mails()).map(({ text }) => text);
+    await sendOn(office.site, familyLinkIn(texts.join('\n')), { do: 'withdraw-confirmed' });
     const figures = (await desk.get('/api/promise')).json;
     expect(figures).toMatchObject({ came: 3, answered: 1, within24h: 0, medianMinutes: null });
     expect(figures.share).toBeNull();
