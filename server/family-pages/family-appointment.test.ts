@@ -85,6 +85,14 @@ function familyAt(id: string, link: string): Family {
     set: (state) => setState(state, id),
   };
 }
+/** A family that has chosen the slot 'one', after the office has set a state. */
+async function booked(day = '2026-11-28', state?: State): Promise<Family> {
+  await slot('one', day);
+  const own = await family();
+  if (state) await own.set(state);
+  await own.choose('one');
+  return own;
+}
 /** The mails ten seconds later: until then several changes make one mail. */
 const mailsAbout = async (subject: string, to = FAMILY): Promise<Email[]> => {
   server.pass(10_000);
@@ -217,9 +225,7 @@ describe('choosing', () => {
   });
 
   test('lets the family add it to a calendar', async () => {
-    await slot('one', '2026-11-28');
-    const { choose, page, link } = await family();
-    await choose('one');
+    const { page, link } = await booked();
     const href = /href="([^"]+calendar=1)"/.exec(await page())?.[1]?.replaceAll('&amp;', '&');
     const response = await server.app.request(href ?? '');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -242,10 +248,8 @@ describe('choosing', () => {
   });
 
   test('another slot moves, and an event under a higher number follows', async () => {
-    await slot('one', '2026-11-28');
     await slot('two', '2026-11-30');
-    const { choose, page, stored } = await family();
-    await choose('one');
+    const { choose, page, stored } = await booked();
     await server.mails();
     expect(await page()).toContain('<summary>Move</summary>');
     await choose('two');
@@ -361,9 +365,7 @@ describe('a tour of the school', () => {
 
   test('does not replace a time for the assessment', async () => {
     await tour('walk', '2026-11-28');
-    await slot('one', '2026-11-30');
-    const { choose, post, stored } = await family();
-    await choose('one');
+    const { post, stored } = await booked('2026-11-30');
     const tourInstead = { do: 'slot', slot: 'walk' };
     expect((await post({ ...tourInstead, was: 'one' })).status).toBe(409);
     expect((await post(tourInstead)).status).toBe(409);
@@ -469,9 +471,7 @@ describe('a stranger’s mailbox', () => {
 
 describe('a time that is booked', () => {
   test('can be cancelled and chosen again by another family', async () => {
-    await slot('one', '2026-11-28');
-    const { choose, post, page, id } = await family();
-    await choose('one');
+    const { post, page, id } = await booked();
     await server.mails();
     const { headers } = await post({ do: 'slot-cancelled' });
     const shown = await (await server.app.request(headers.get('location') ?? '')).text();
@@ -483,9 +483,7 @@ describe('a time that is booked', () => {
   });
 
   test('promises a reminder until it is due, and only where there is an address', async () => {
-    await slot('one', '2026-11-22');
-    const { id, choose, page } = await family();
-    await choose('one');
+    const { id, page } = await booked('2026-11-22');
     const promise = 'We send you a reminder the day before.';
     expect(await page()).toContain(promise);
     const fields = JSON.stringify(aRegistration({ email: '', parentEmail: '' }));
@@ -500,10 +498,8 @@ describe('a time that is booked', () => {
   });
 
   test('cannot be changed from 18:00 of the day before on', async () => {
-    await slot('one', '2026-11-22');
     await slot('two', '2026-11-30');
-    const { choose, post, page, stored } = await family();
-    await choose('one');
+    const { choose, post, page, stored } = await booked('2026-11-22');
     server.pass(6.5 * HOUR);
     expect((await choose('two')).status).toBe(409);
     const late = await post({ do: 'slot-cancelled' });
@@ -515,11 +511,8 @@ describe('a time that is booked', () => {
   });
 
   test('on a day that is closed since can be moved, also in the last hours', async () => {
-    await slot('one', '2026-11-22');
     await slot('two', '2026-11-30');
-    const { set, choose, page, stored } = await family();
-    await set('called');
-    await choose('one');
+    const { choose, page, stored } = await booked('2026-11-22', 'called');
     expect(await page()).toContain('a short assessment at the school on Sunday, 22 November');
     expect(await page()).toContain('Add to calendar');
     server.pass(10 * HOUR);
@@ -536,20 +529,14 @@ describe('a time that is booked', () => {
   });
 
   test('that is over is no longer named as the next step', async () => {
-    await slot('one', '2026-11-22');
-    const { set, choose, page } = await family();
-    await set('called');
-    await choose('one');
+    const { page } = await booked('2026-11-22', 'called');
     server.pass(48 * HOUR);
     expect(await page()).toContain('We will tell you the next step.');
     expect(await page()).not.toContain('Next: a short assessment');
   });
 
   test('is free again after withdrawing, and booked again by Undo', async () => {
-    await slot('one', '2026-11-28');
-    const { set, choose, post, stored } = await family();
-    await set('called');
-    await choose('one');
+    const { post, stored } = await booked('2026-11-28', 'called');
     await server.mails();
     await post({ do: 'withdraw-confirmed' });
     expect(await takenOf('one')).toBe(0);
@@ -559,9 +546,7 @@ describe('a time that is booked', () => {
   });
 
   test('of someone who did not register is free again, without a mail to that mailbox', async () => {
-    await slot('one', '2026-11-28');
-    const { choose, post } = await family();
-    await choose('one');
+    const { post } = await booked();
     await server.mails();
     await post({ do: 'not-us' });
     expect(await takenOf('one')).toBe(0);
@@ -569,11 +554,8 @@ describe('a time that is booked', () => {
   });
 
   test('is over the day after, and another can be chosen once the office has called', async () => {
-    await slot('one', '2026-11-28');
     await slot('two', '2026-12-05');
-    const { set, choose, page } = await family();
-    await set('called');
-    await choose('one');
+    const { set, choose, page } = await booked('2026-11-28', 'called');
     server.pass(8 * DAY);
     expect((await choose('two')).status).toBe(409);
     expect(await page()).toContain('This time is over. For another one, please call us');
@@ -583,9 +565,7 @@ describe('a time that is booked', () => {
   });
 
   test('is erased with its submission', async () => {
-    await slot('one', '2026-11-28');
-    const { choose, id } = await family();
-    await choose('one');
+    const { id } = await booked();
     await server.mails();
     await forget({ ...server, clock: server.now }, [id]);
     expect(await takenOf('one')).toBe(0);
@@ -611,9 +591,7 @@ describe('the reminder', () => {
   const reminders = () => mailsAbout('Reminder of your assessment');
 
   test('is mailed once at 17:00 of the day before, also by several processes', async () => {
-    await slot('one', '2026-11-28');
-    const { choose } = await family();
-    await choose('one');
+    await booked();
     // To 16:50 of Friday.
     server.pass(6 * DAY + 5 * HOUR + 20 * 60_000);
     await server.jobs();
@@ -632,9 +610,7 @@ describe('the reminder', () => {
   });
 
   test('is mailed late when the server was off, and not after the time', async () => {
-    await slot('one', '2026-11-28');
-    const { choose } = await family();
-    await choose('one');
+    await booked();
     server.pass(6 * DAY + 20 * HOUR);
     await server.jobs();
     const [mail, ...others] = await reminders();
@@ -649,10 +625,8 @@ describe('the reminder', () => {
   });
 
   test('is for the time to which a family moved, and not for one that it cancelled', async () => {
-    await slot('one', '2026-11-28');
     await slot('two', '2026-11-29');
-    const { choose, post } = await family();
-    await choose('one');
+    const { choose, post } = await booked();
     await choose('two');
     server.pass(6 * DAY + 6 * HOUR);
     await server.jobs();
@@ -689,9 +663,7 @@ describe('the reminder', () => {
   });
 
   test('is mailed at its time after a clock that was ahead has been corrected', async () => {
-    await slot('one', '2026-11-28');
-    const { choose } = await family();
-    await choose('one');
+    await booked();
     server.pass(6 * DAY + 6 * HOUR);
     await server.jobs();
     server.pass(-5 * DAY);

@@ -50,6 +50,15 @@ const pass = async (ms: number) => {
   office.site.pass(ms);
   await signIn();
 };
+/** Plans a fee for tomorrow. */
+const planFee = async () => {
+  await save('fees', (fees) => (fees.aLevelCambridge = 1350));
+  await post(inDays(1));
+};
+const tickAfter = async (ms: number) => {
+  await pass(ms);
+  await tick();
+};
 
 describe('a planned version', () => {
   test('leaves the drafts, is listed, and is live at its time', async () => {
@@ -64,11 +73,9 @@ describe('a planned version', () => {
       planned: [{ version: 1, at, by: DESK, changes: [{ to: 1350, pages: expect.any(Array) }] }],
     });
     expect((await desk.get('/api/site/documents/fees')).json.value).toEqual(repository.fees);
-    await pass(DAY - 1);
-    await tick();
+    await tickAfter(DAY - 1);
     expect(begun).toEqual([]);
-    await pass(1);
-    await tick();
+    await tickAfter(1);
     await tick();
     expect(begun).toEqual([1]);
     expect((await site()).publication).toMatchObject({ state: 'running' });
@@ -111,8 +118,7 @@ describe('a planned version', () => {
     expect((await desk.delete('/api/site/versions/2')).status).toBe(200);
     expect((await desk.delete('/api/site/versions/2')).status).toBe(404);
     expect((await site()).planned).toEqual([]);
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     expect(begun).toEqual([]);
     const log = (await readLog(office.site.store)).filter(({ what }) => /plan/.test(what));
     expect(log.map(({ by, what }) => [by, what])).toEqual([
@@ -122,8 +128,7 @@ describe('a planned version', () => {
   });
 
   test('that was removed gives its number to no other, which a page that is open would remove', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
+    await planFee();
     await desk.delete('/api/site/versions/1');
     await save('fees', (fees) => (fees.aLevelCambridge = 1400));
     expect((await post(inDays(2))).json.version).toBe(2);
@@ -133,14 +138,12 @@ describe('a planned version', () => {
   });
 
   test('keeps what others have published since, and becomes the newest version', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
+    await planFee();
     await save('fees', (fees) => (fees.aLevelLocal = 1250));
     await save('offer', (offer) => (offer.percent = 25));
     await publish();
     expect((await live('fees')).aLevelCambridge).toBe(repository.fees.aLevelCambridge);
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     await finish();
     expect(begun).toEqual([3]);
     expect(await site()).toMatchObject({ version: 3, planned: [], changes: [] });
@@ -156,8 +159,7 @@ describe('a planned version', () => {
     await post(inDays(1));
     await save('fees', (fees) => (fees.aLevelCambridge = 1400));
     await publish();
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     expect(begun).toEqual([]);
     const { version, publication, planned, changes } = await site();
     expect({ version, planned }).toEqual({ version: 2, planned: [] });
@@ -178,8 +180,7 @@ describe('a planned version', () => {
     await post(inDays(1));
     await save('teachers', (teachers) => teachers['a-level'].shift());
     await publish();
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     expect(begun).toEqual([]);
     expect((await site()).publication.message).toContain('(planned: Mr. Saman Silva)');
   });
@@ -196,8 +197,7 @@ describe('a planned version', () => {
       Object.assign(classes['o-level'][0], { from: '16:00', endsOn: '2027-01-09' });
     });
     await publish();
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     const { message } = (await site()).publication;
     expect(message).toContain(
       'value for: ‘Classes, O Level classes, Science, Monday 4.00 p.m., Start’ (planned: 3.30 p.m.); ‘Classes, O Level classes, Science, Monday 4.00 p.m., Last day’ (planned: 2 January 2027). The',
@@ -213,18 +213,15 @@ describe('a planned version', () => {
     expect((await post(inDays(1))).status).toBe(202);
     await save('timetable', ({ classes }) => (classes['a-level'][0].from = '16:30'));
     await publish();
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     expect(begun).toEqual([]);
     expect((await site()).publication.message).toContain('the class ends before it begins');
   });
 
   test('whose rendering fails is a draft again, and the office is mailed why', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
+    await planFee();
     await save('fees', (fees) => (fees.aLevelLocal = 1250));
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     await failVersion(office.deps, 1, 'The site could not be made: the disk is full.');
     const { version, changes, publication } = await site();
     expect({ version, state: publication.state }).toEqual({ version: 0, state: 'failed' });
@@ -234,36 +231,28 @@ describe('a planned version', () => {
   });
 
   test('does not come back as a draft that was saved before it was live', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
+    await planFee();
     await save('fees', (fees) => (fees.aLevelLocal = 1250));
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     await finish();
     expect((await site()).changes).toMatchObject([{ path: '/aLevelLocal', to: 1250 }]);
   });
 
   test('is published after all when its server was stopped while publishing', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
-    await pass(3 * DAY);
-    await tick();
+    await planFee();
+    await tickAfter(3 * DAY);
     await setPublicationStep(office.site.store, 1, 'rendering', office.site.now());
-    await pass(29_000);
-    await tick();
+    await tickAfter(29_000);
     expect(begun).toEqual([1]);
-    await pass(1000);
-    await tick();
+    await tickAfter(1000);
     expect(begun).toEqual([1, 1]);
     await finish();
     expect((await live('fees')).aLevelCambridge).toBe(1350);
   });
 
   test('stays stored when another publication takes the place of its stopped server', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
-    await pass(DAY);
-    await tick();
+    await planFee();
+    await tickAfter(DAY);
     await pass(30_000);
     await save('offer', (offer) => (offer.percent = 25));
     await publish();
@@ -275,12 +264,10 @@ describe('a planned version', () => {
   });
 
   test('waits while another publication is running', async () => {
-    await save('fees', (fees) => (fees.aLevelCambridge = 1350));
-    await post(inDays(1));
+    await planFee();
     await save('offer', (offer) => (offer.percent = 25));
     await post(inDays(1));
-    await pass(DAY);
-    await tick();
+    await tickAfter(DAY);
     await tick();
     expect(begun).toEqual([3]);
     await finish();

@@ -8,17 +8,22 @@ import { createTestOffice } from '#test/server-office.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('a full disk answers 503, leaves nothing half-written, and recovers without a restart', async () => {
-  const folder = temporaryFolder();
-  const { store, database } = openSqlite(join(folder, 'school.db'));
+/** An app whose database can grow by so many pages only: SQLite then fails as on a full disk. */
+async function onADisk() {
+  const { store, database } = openSqlite(join(temporaryFolder(), 'school.db'));
   const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
   onTestFinished(() => server.close());
-
-  // The database may grow by a few pages only: SQLite then fails as on a full disk.
-  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as {
-    page_count: number;
+  const setRoom = (pages: number) => {
+    const [{ page_count = 0 } = {}] = database.prepare('PRAGMA page_count').all();
+    database.exec(`PRAGMA max_page_count = ${Number(page_count) + pages}`);
   };
-  database.exec(`PRAGMA max_page_count = ${pages + 4}`);
+  return { store, server, setRoom };
+}
+
+test('a full disk answers 503, leaves nothing half-written, and recovers without a restart', async () => {
+  const { store, server, setRoom } = await onADisk();
+
+  setRoom(4);
   const post = () =>
     server.post('send-contact-email', anEnquiry({ message: 'long '.repeat(1000) }));
   let taken = 0;
@@ -33,23 +38,17 @@ test('a full disk answers 503, leaves nothing half-written, and recovers without
   expect(await count('submissions')).toBe(taken);
   expect(await count('outbox')).toBe(2 * taken);
 
-  database.exec('PRAGMA max_page_count = 1000000');
+  setRoom(1000);
   expect((await post()).status).toBe(200);
   expect(await count('outbox')).toBe(2 * taken + 2);
 });
 
 test('/healthz reports within 40 s that nothing can be stored, and that it can again', async () => {
-  const folder = temporaryFolder();
-  const { store, database } = openSqlite(join(folder, 'school.db'));
-  const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
-  onTestFinished(() => server.close());
+  const { store, server, setRoom } = await onADisk();
   const health = async () => (await server.app.request('/healthz')).status;
   expect(await health()).toBe(200);
 
-  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as {
-    page_count: number;
-  };
-  database.exec(`PRAGMA max_page_count = ${pages}`);
+  setRoom(0);
   const message = 'long '.repeat(1000);
   let status = 200;
   for (let count = 0; count < 50 && status === 200; count += 1) {
@@ -64,7 +63,7 @@ test('/healthz reports within 40 s that nothing can be stored, and that it can a
   }
   expect(seen.at(-1)).toBe(503);
 
-  database.exec('PRAGMA max_page_count = 1000000');
+  setRoom(1000);
   expect(await health()).toBe(200);
   const left = await store.selectFrom('settings').select('name').execute();
   expect(left.filter(({ name }) => name.startsWith('probe:'))).toEqual([]);

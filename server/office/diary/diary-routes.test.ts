@@ -44,6 +44,13 @@ const closeSlot = async (id: string, body?: object | string) =>
   (await desk.delete(`/api/slots/${id}`, body)).status;
 const assess = (reference: string, was: string, more: object) =>
   set(reference, was, 'assessment', more);
+/** A registration with a slot for its assessment. */
+async function booked(changes: object = {}) {
+  const reference = await office.registration();
+  const slot = await aSlot(changes);
+  await assess(reference, 'new', { slot });
+  return { reference, slot };
+}
 const mailsAbout = (text: string, to = FAMILY) => mailsLater(to, text);
 const calendarOf = (mail?: Email) => {
   const content = mail?.attachments[0]?.content;
@@ -214,9 +221,7 @@ describe('an assessment in a slot', () => {
   });
 
   test('is freed by another time, and the family learns both', async () => {
-    const reference = await office.registration();
-    const slot = await aSlot();
-    await assess(reference, 'new', { slot });
+    const { reference } = await booked();
     await mailsLater(FAMILY);
     const { json } = await assess(reference, 'assessment', { at: '2026-11-30T04:30:00.000Z' });
     expect(json.assessmentAt).toBe('2026-11-30T04:30:00.000Z');
@@ -234,9 +239,7 @@ describe('an assessment in a slot', () => {
   });
 
   test('is undone with its seat, and withdrawing and its Undo free and book it again', async () => {
-    const reference = await office.registration();
-    const slot = await aSlot({ seats: 1 });
-    await assess(reference, 'new', { slot });
+    const { reference } = await booked({ seats: 1 });
     await mailsLater(FAMILY);
     await set(reference, 'assessment', 'withdrawn');
     expect(await diary()).toMatchObject([{ taken: 0, bookings: [] }]);
@@ -258,8 +261,7 @@ describe('an assessment in a slot', () => {
   });
 
   test('that is over is restored with its result when withdrawing is undone', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    const { reference } = await booked();
     await signIn(8 * 24 * 3_600_000);
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
     const before = await shown(reference);
@@ -422,8 +424,7 @@ describe('the result of an assessment', () => {
   });
 
   test('does not belong to the next time that is booked', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    const { reference } = await booked();
     await signIn(8 * 24 * HOUR);
     expect((await result(reference, { result: 'missed' })).json.assessed.result).toBe('missed');
     const { json } = await assess(reference, 'assessment', { at: '2026-12-03T04:30:00.000Z' });
@@ -472,9 +473,7 @@ describe('a campus tour', () => {
 
 describe('closing a slot that is booked', () => {
   test('must be confirmed; then its families get a mail, and their state is ‘Called’', async () => {
-    const reference = await office.registration();
-    const slot = await aSlot();
-    await assess(reference, 'new', { slot });
+    const { reference, slot } = await booked();
     await mailsLater(FAMILY);
     expect(await closeSlot(slot)).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: false })).toBe(409);
@@ -504,9 +503,7 @@ describe('closing a slot that is booked', () => {
   });
 
   test('mails nothing when the confirmation was not sent yet', async () => {
-    const reference = await office.registration();
-    const slot = await aSlot();
-    await assess(reference, 'new', { slot });
+    const { slot } = await booked();
     await closeSlot(slot, { cancelBookings: true });
     expect(await mailsAbout('Your assessment')).toEqual([]);
     expect(await mailsAbout('Cancelled')).toEqual([]);
@@ -533,9 +530,7 @@ describe('a day that is closed later', () => {
   });
 
   test('stays in the diary with its families, who get a mail, also when it opens again', async () => {
-    const reference = await office.registration();
-    const slot = await aSlot();
-    await assess(reference, 'new', { slot });
+    const { reference } = await booked();
     await mailsLater(FAMILY);
     await desk.post('/api/closures', { ...closure, levels: ['o-level'] });
     expect(await mailsAbout('Cancelled')).toEqual([]);
@@ -546,14 +541,13 @@ describe('a day that is closed later', () => {
     expect(await diary()).toMatchObject([{ closed: true, bookings: [{ reference }] }]);
 
     await desk.delete(`/api/closures/${json.id}`);
-    const booked = await mailsAbout('Your assessment');
-    expect(booked.map(calendarOf).some((text) => text.includes('SEQUENCE:2'))).toBe(true);
+    const again = await mailsAbout('Your assessment');
+    expect(again.map(calendarOf).some((text) => text.includes('SEQUENCE:2'))).toBe(true);
     expect((await diary())[0]).not.toHaveProperty('closed');
   });
 
   test('and opened again within a minute mails nothing', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    await booked();
     await mailsLater(FAMILY);
     const { json } = await desk.post('/api/closures', { ...closure, levels: both });
     await desk.delete(`/api/closures/${json.id}`);
@@ -562,8 +556,7 @@ describe('a day that is closed later', () => {
   });
 
   test('within the minute of a booking holds its mail back until it opens again', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    await booked();
     const { json } = await desk.post('/api/closures', { ...closure, levels: both });
     expect(await mailsAbout('Your assessment')).toEqual([]);
     await desk.delete(`/api/closures/${json.id}`);
@@ -571,8 +564,7 @@ describe('a day that is closed later', () => {
   });
 
   test('by a publication mails the family too, once, also when it opens again', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    await booked();
     await mailsLater(FAMILY);
     const { live } = office.deps;
     const { holidays } = documents;
@@ -599,8 +591,7 @@ describe('a day that is closed later', () => {
   });
 
   test('sends no reminder', async () => {
-    const reference = await office.registration();
-    await assess(reference, 'new', { slot: await aSlot() });
+    await booked();
     await desk.post('/api/closures', { ...closure, levels: both });
     office.site.pass(6.5 * 24 * HOUR);
     await office.site.jobs();

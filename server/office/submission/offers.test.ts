@@ -46,6 +46,12 @@ const saidYes = async () =>
 
 const offerMails = (address = 'kasun@example.com') => mailsLater(address, 'A place is free');
 const linkOf = async (address?: string) => familyLinkIn((await offerMails(address))[0]?.text);
+/** A registration with an offer, and the link in its mail. */
+async function offered(changes: object = {}) {
+  const reference = await office.registration();
+  await offer(reference, changes);
+  return { reference, link: await linkOf() };
+}
 const send = (link: string, form: Record<string, string>, origin = SITE) =>
   sendOn(office.site, link, form, origin);
 
@@ -325,9 +331,7 @@ describe('an offer', () => {
   });
 
   test('is in the log, and erased with its registration', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     const lines = async () =>
       (await readLog(office.site.store)).map(({ what, note }) => `${what}: ${note}`).join('\n');
     expect(await lines()).toMatch(/^offered: Physics, Saturday.*, until Monday, 23 November/m);
@@ -345,9 +349,7 @@ describe('the family', () => {
     ['Yes, we take it', 'accepted', 'Yes to the place', 'You take the place'],
     ['No, thank you', 'declined', 'No to the place', 'You do not take the place'],
   ])('answers ‘%s’ once, and the office knows at once', async (button, state, subject, told) => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     const asked = await page(link);
     expect(asked).toContain('<h1>A place is free for Kasun</h1>');
     expect(asked).toContain('Please answer by <strong>Monday, 23 November, 11.30 a.m.</strong>');
@@ -406,9 +408,7 @@ describe('the family', () => {
   });
 
   test('presses Yes twice at the same time, and one answer counts', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     const asked = await page(link);
     const answers = await Promise.all([1, 2, 3].map(() => press(link, 'Yes, we take it', asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
@@ -417,9 +417,7 @@ describe('the family', () => {
   });
 
   test('learns that the time is over when it answers late', async () => {
-    const reference = await office.registration();
-    await offer(reference, { until: inHours(1) });
-    const link = await linkOf();
+    const { reference, link } = await offered({ until: inHours(1) });
     const asked = await page(link);
     office.site.pass(HOUR);
     const late = await press(link, 'Yes, we take it', asked);
@@ -431,9 +429,7 @@ describe('the family', () => {
   });
 
   test('answers the offer that it saw, not a newer one', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     const asked = await page(link);
     await desk.delete(`/api/submissions/${reference}/offer`);
     await offer(reference, { class: 'a-level-physics-wednesday' });
@@ -446,9 +442,7 @@ describe('the family', () => {
   });
 
   test('does not answer when a mail scanner opens its link, or another site posts', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     for (const address of [link, `${link}&do=accept`, `${link}&done=accept`]) {
       for (const method of ['GET', 'HEAD']) await request(address, { method });
     }
@@ -459,9 +453,7 @@ describe('the family', () => {
   });
 
   test('sees no offer once it is placed', async () => {
-    const reference = await office.registration();
-    await offer(reference);
-    const link = await linkOf();
+    const { reference, link } = await offered();
     await press(link, 'Yes, we take it');
     await set(reference, 'new', 'placed');
     const shown = await page(link);
