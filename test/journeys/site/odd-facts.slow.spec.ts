@@ -48,6 +48,11 @@ test('the longest facts that the office may publish fit on every page, and are p
       await expectApart(page.getByText('Accounting').first(), page.getByText('Duration').first());
       await expectAt(page, '6 a.m.', 'History');
       await expectAt(page, '7 p.m.', 'Geography');
+      // Three classes at one time on each day are wider than the screen.
+      await page.getByRole('tab', { name: 'A Level Schedule' }).click();
+      const last = page.locator('[data-rows]:visible').filter({ hasText: 'Logic' }).last();
+      await last.getByRole('link').focus();
+      await expect(last).toBeInViewport({ ratio: 1 });
     }
     if (path === '/register') {
       // The last day is named wherever the class is chosen.
@@ -156,7 +161,14 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
     };
     const evening = { ...early, id: 'late', from: '19:00', to: '21:00', subject: 'Geography' };
     const late = { ...evening, endsOn: lastDay(office) };
-    return { classes: { ...classes, 'o-level': [...classes['o-level'], ...more, early, late] } };
+    const oLevel = [...classes['o-level'], ...more, early, late];
+    const atOneTime = days.flatMap((day) =>
+      ['Economics', 'Logic & Scientific Method'].map((subject) => ({
+        ...{ id: `${day}-${subject}`.toLowerCase().replace(/\W+/g, '-'), day, subject, room },
+        ...{ from: '16:30', to: '18:00' },
+      })),
+    );
+    return { classes: { 'o-level': oLevel, 'a-level': [...classes['a-level'], ...atOneTime] } };
   });
   await change('fees', () => ({ aLevelCambridge: 100_000 }));
   await change('pages', (pages) => ({ home: { ...pages.home, news } }));
