@@ -34,7 +34,7 @@ export const offerTextsOf = derived((documents) => {
     },
     status: {
       open: 'There is a place for you. Please answer the question on this page.',
-      accepted: 'You take the place. You will hear from us about the first day.',
+      accepted: 'You take the place.',
     },
     /** Why an answer was not saved. */
     problems: {

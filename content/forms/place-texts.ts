@@ -65,7 +65,6 @@ export const placeTexts = {
 export const classMessageTexts = {
   subject: (classText: string) => `News about ${classText}`,
   press: 'Open your page',
-  call: 'Any questions? Call us:',
 } as const;
 
 /** The mail that brings a family the link to its own page again. */

@@ -41,7 +41,7 @@ import {
   strong,
   subheading,
 } from './layout.ts';
-import { calendarFile, isGuardian, type MailMessage, recipientName } from './message.ts';
+import { calendarFile, isGuardian, type MailMessage, recipientName, truncated } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -178,21 +178,20 @@ export function placeEndedMail(
   }
 }
 
-/** What the office writes to the families of a class, each in its own mail. */
+/** What the office writes to the families of a class, each in its own mail. The ready texts have the number. */
 export function classMessageMail(
   documents: Documents,
   sent: Submission,
   message: { class: string; text: string },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject: subjectOf, press, call } = classMessageTexts;
+  const { subject: subjectOf, press } = classMessageTexts;
   const subject = subjectOf(classText(documents, message.class));
-  return mail(documents, subject, message.text.slice(0, 120), [
+  return mail(documents, subject, truncated(message.text, 120), [
     heading(subject),
     asTyped(message.text),
     facts([...studentFact(sent), { label: 'Reference', text: sent.reference }]),
     buttons([[press, familyLink]]),
-    callUs(documents, call),
   ]);
 }
 
