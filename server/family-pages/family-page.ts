@@ -4,13 +4,13 @@ import { callTimes, familyLinkOf } from '#content/forms/family-link.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName, hasPhone, registrationFields } from '#payloads/form-fields.ts';
-import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import { dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
 import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
-import { callAgainOf, isPromised } from '#server/store/office/next-call.ts';
+import { callAgainOf, endOfPart, isPromised } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import {
@@ -129,7 +129,7 @@ export function aboutOf(documents: Documents, submission: Submission, now: numbe
 /** The day that the family asked for, or the promise of the form, until it is over. */
 function whenCalled(submission: Submission, now: number): string {
   const again = callAgainOf(submission);
-  if (again && again.on >= colomboDate(now)) return callTimes.asked(dateText(again.on), again.part);
+  if (again && now < endOfPart(again)) return callTimes.asked(dateText(again.on), again.part);
   return isPromised(submission, now) ? callTimes.promised : '';
 }
 

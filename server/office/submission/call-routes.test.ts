@@ -90,6 +90,11 @@ describe('a family that wants to be called again', () => {
     expect(await status()).toBe('We have spoken with you. We will tell you the next step.');
     for (let times = 0; times < 2; times += 1) await undo(reference);
     expect(await status()).toBe('We have your registration. We will call you.');
+    await callAgain(reference, '2026-11-25');
+    expect(await status()).toContain('on Wednesday, 25 November, in the morning.');
+    // To one o'clock in the afternoon.
+    await signIn(1.5 * HOUR);
+    expect(await status()).toBe('We have your registration. We will call you.');
   });
 
   test('is in no reminder before that day, and then in one each day', async () => {

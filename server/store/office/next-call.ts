@@ -1,4 +1,4 @@
-import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, colomboMinutes, startOf } from '#rules/calendar/colombo.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 
@@ -22,4 +22,9 @@ export function callAgainOf({ callAgainAt }: Submission) {
   const isMorning = colomboMinutes(callAgainAt) < dayParts.afternoon;
   const part: keyof typeof dayParts = isMorning ? 'morning' : 'afternoon';
   return { on: colomboDate(callAgainAt), part };
+}
+
+/** The end of that part of the day, in milliseconds since 1970. */
+export function endOfPart({ on, part }: NonNullable<ReturnType<typeof callAgainOf>>): number {
+  return part === 'morning' ? startOf(on) + dayParts.afternoon * 60_000 : startOf(addDays(on, 1));
 }
