@@ -141,10 +141,13 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** The pages that show the choice of their address (rules/timetable/choice.ts) without scripts. */
+const hasLevel = (query: URLSearchParams) => readLevel(query) !== undefined;
+
+/** The pages that show the choice of their address (rules/timetable/choice.ts) before their scripts run. */
 const prefilled = new Map<string, (query: URLSearchParams) => boolean>([
   ['/register', hasChoice],
-  ['/schedule', (query) => readLevel(query) !== undefined],
+  ['/schedule', hasLevel],
+  ['/fees', hasLevel],
 ]);
 
 function serve(deps: AppDeps, kind: Form['kind']) {

@@ -1,4 +1,4 @@
-import type { Level } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
@@ -62,7 +62,7 @@ export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams):
  */
 export function prefilledValues(query: URLSearchParams): URLSearchParams {
   const level = readLevel(query);
-  const choice = ['level', 'curriculum', 'class'];
+  const choice = ['level', 'curriculum', 'class', 'hours', ...levelKeys.map(subjectsFieldName)];
   const values = new URLSearchParams([...query].filter(([name]) => choice.includes(name)));
   if (level) {
     for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);

@@ -63,6 +63,15 @@ test('shows what was chosen again after Back, a reload and in a shared link', as
   await page.reload();
   await expect(sums.first()).toHaveText('LKR 15,600');
 
+  // Before the scripts too, so that the page does not move when they run.
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(`${shared}&hours=2.5`, { waitUntil: 'commit' });
+  await expect(section(page).getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+  await expect(section(page).getByLabel('Curriculum')).toHaveValue('edexcel');
+  await expect(section(page).getByLabel('Hours a week in each')).toHaveValue('2.5');
+  release();
+  await expect(sums.first()).toHaveText('LKR 13,000');
+
   await openPage(page, `${shared}&curriculum=no-such&level=%22%5D`);
   await expect(section(page).getByLabel('Curriculum')).toHaveValue('edexcel');
   await expect(sums.first()).toHaveText('LKR 15,600');
