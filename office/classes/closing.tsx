@@ -105,7 +105,7 @@ function ClosureSlip({
     // The sheet is gone: the next press copies the message.
     if (isMade) copyButton.current?.focus();
   }, [isMade]);
-  const text = closureMessage(documents, closure);
+  const text = closureMessage(documents, closure, colomboDate(now));
   const { classes = [] } = useQuery(queries.classes).data ?? {};
   const message = (
     <>

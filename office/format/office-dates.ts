@@ -5,13 +5,12 @@ import {
   addDays,
   colomboDate,
   colomboMinutes,
-  dateText,
   dayOf,
   type Instant,
   shortDateText,
   startOf,
 } from '#rules/calendar/colombo.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { dayFrom, isOtherYear, momentFrom } from '#rules/calendar/date-words.ts';
 
 /** A moment as ISO text, as the API sends it, or in milliseconds since 1970. */
 type Moment = string | Instant;
@@ -71,18 +70,17 @@ export function shortAppointment(moment: Moment, now: Instant): string {
 
 /** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
 export function appointmentText(moment: Moment, now: Instant): string {
-  const instant = instantOf(moment);
-  return momentText(instant, { year: otherYear(colomboDate(instant), colomboDate(now)) !== '' });
+  return momentFrom(now, instantOf(moment));
 }
 
 /** '2026-11-23' -> 'Monday 23 November', with the year if it is not that of `today`. */
 export function longDay(date: IsoDate, today: IsoDate, { weekday = true } = {}): string {
-  return dateText(date, { weekday }).replace(',', '') + otherYear(date, today);
+  return dayFrom(today, date, { weekday }).replace(',', '');
 }
 
 /** '2026-11-23' -> '23 Nov', with the year if it is not that of `today`. */
 export function shortDay(date: IsoDate, today: IsoDate): string {
-  return shortDateText(date) + otherYear(date, today);
+  return shortDateText(date) + (isOtherYear(date, today) ? ` ${date.slice(0, 4)}` : '');
 }
 
 /** Whole years between a birthday and a moment. */
@@ -116,12 +114,6 @@ function unit(count: number, name: string): string {
 
 function instantOf(moment: Moment): Instant {
   return typeof moment === 'number' ? moment : Date.parse(moment);
-}
-
-/** ' 2025', or '' for the year of today. */
-function otherYear(date: IsoDate, today: IsoDate): string {
-  const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? '' : ` ${year}`;
 }
 
 /** How far away a day is: 'today', 'tomorrow', 'in 3 days', 'in 2 weeks'. */

@@ -9,6 +9,7 @@ import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/date-words.ts';
 import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
 import { placeOf } from '../timetable/appointment-calendar.ts';
 import { meetingsOn } from '../timetable/changes.ts';
@@ -84,7 +85,10 @@ export function nextMeeting(
       const begins = startOf(date) + start * MINUTE;
       if (change?.kind === 'cancelled' || begins <= after) continue;
       const hours = start === one.start && end === one.end ? '' : `, ${timeRange(start, end)}`;
-      return { begins, text: dateText(date) + hours + (room === one.room ? '' : `, ${room}`) };
+      return {
+        begins,
+        text: dayFrom(today, date) + hours + (room === one.room ? '' : `, ${room}`),
+      };
     }
   }
   return undefined;

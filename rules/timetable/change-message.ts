@@ -6,17 +6,19 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { closureOn, isOfLevel } from '../calendar/closed-days.ts';
-import { addDays, dateText, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/date-words.ts';
 import { isOpenClass, meetingText, whatOf } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { ANNOUNCED_DAYS, asClosure, closedClasses, closureText } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
 
 /** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
-export function changeMessage(documents: Documents, change: ClassChange): string {
-  const day = meetingText(change);
-  const when = day === dateText(change.date) ? usualTime(documents, change) : day;
-  const what = sentence(whatOf(change));
+export function changeMessage(documents: Documents, change: ClassChange, today: IsoDate): string {
+  const dayText = daysFrom(today);
+  const day = meetingText(change, dayText);
+  const when = day === dayText(change.date) ? usualTime(documents, change, dayText) : day;
+  const what = sentence(whatOf(change, dayText));
   return groupMessage(
     documents,
     news.changed(nameOf(documents, change), when, what),
@@ -29,20 +31,26 @@ export function undoneMessage(
   documents: Documents,
   change: ClassChange,
   closures: readonly Closure[],
+  today: IsoDate,
 ): string {
+  const dayText = daysFrom(today);
   const one = classById(documents, change.class);
   const closure = one && closureOn(change.date, one.level, closures);
   const text = closure
-    ? closureText(closure)
-    : news.undone(nameOf(documents, change), usualTime(documents, change));
+    ? closureText(closure, dayText)
+    : news.undone(nameOf(documents, change), usualTime(documents, change, dayText));
   return groupMessage(documents, text, '');
 }
 
 /** The message about a closure for the classes' WhatsApp groups. */
-export function closureMessage(documents: Documents, closure: PublishedClosure): string {
+export function closureMessage(
+  documents: Documents,
+  closure: PublishedClosure,
+  today: IsoDate,
+): string {
   return groupMessage(
     documents,
-    news.closed(closedClasses(asClosure(closure))),
+    news.closed(closedClasses(asClosure(closure), daysFrom(today))),
     reasonText(closure),
   );
 }
@@ -69,8 +77,9 @@ export function openMessage(
     .filter((other) => other.from <= end && other.to >= opened.from)
     .filter((other) => levels.some((level) => isOfLevel(other, level)));
   const isClosed = levels.every((level) => left.some((other) => isWithin(level, other)));
-  const texts = left.map(closureText);
-  if (!isClosed) texts.unshift(news.opened(closedClasses(opened)));
+  const dayText = daysFrom(today);
+  const texts = left.map((other) => closureText(other, dayText));
+  if (!isClosed) texts.unshift(news.opened(closedClasses(opened, dayText)));
   return groupMessage(documents, texts.join(' '), '');
 }
 
@@ -79,7 +88,7 @@ export function endMessage(documents: Documents, id: string, now: Instant): stri
   const one = knownClassById(documents, id);
   const name = one ? className(one) : id;
   const isAhead = one?.endsOn && isOpenClass(documents, id, now);
-  const text = isAhead ? news.ends(name, dateText(one.endsOn)) : news.ended(name);
+  const text = isAhead ? news.ends(name, dayFrom(colomboDate(now), one.endsOn)) : news.ended(name);
   return groupMessage(documents, text, '');
 }
 
@@ -97,9 +106,18 @@ function nameOf(documents: Documents, { class: id }: ClassChange): string {
   return one ? className(one) : id;
 }
 
-function usualTime(documents: Documents, { class: id, date }: ClassChange): string {
+/** How these messages write days. */
+function daysFrom(today: IsoDate) {
+  return (date: IsoDate) => dayFrom(today, date);
+}
+
+function usualTime(
+  documents: Documents,
+  { class: id, date }: ClassChange,
+  dayText: ReturnType<typeof daysFrom>,
+): string {
   const one = classById(documents, id);
-  return one ? `${dateText(date)}, ${one.time},` : dateText(date);
+  return one ? `${dayText(date)}, ${one.time},` : dayText(date);
 }
 
 function reasonText({ reason }: { reason: string | null }): string {

@@ -223,14 +223,14 @@ export function placesOf(id: string, places: Today['places'] = {}): Places {
 }
 
 /** The day of the changed class; if it was moved and then cancelled, the day to which it was moved. */
-export function meetingText(change: ClassChange): string {
-  const movedFrom = movedFromText(change);
-  return movedFrom ? `${dateText(meetsOn(change))}, ${movedFrom},` : dateText(change.date);
+export function meetingText(change: ClassChange, day = dateText): string {
+  const movedFrom = movedFromText(change, day);
+  return movedFrom ? `${day(meetsOn(change))}, ${movedFrom},` : day(change.date);
 }
 
 /** 'moved from Monday, 23 November' of a class that was moved and then cancelled; otherwise ''. */
-function movedFromText({ kind, date, toDate }: ClassChange): string {
-  return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${dateText(date)}` : '';
+function movedFromText({ kind, date, toDate }: ClassChange, day = dateText): string {
+  return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${day(date)}` : '';
 }
 
 /**
@@ -256,11 +256,11 @@ export function roomText(room: string): string {
  * What is different, after the name of the class: 'is cancelled', 'is now 4.00–6.30 p.m.', 'is moved
  * to Tuesday, 24 November, 4.00–6.00 p.m., in Room 2', 'is in the conference hall'.
  */
-export function whatOf(change: ClassChange): string {
+export function whatOf(change: ClassChange, dayText = dateText): string {
   if (change.kind === 'cancelled') return words.isCancelled;
   if (change.kind === 'room') return `${words.isIn} ${roomText(change.room ?? '')}`;
   const { toDate, start, end, room } = change;
-  const day = toDate === null ? '' : `${dateText(toDate)}, `;
+  const day = toDate === null ? '' : `${dayText(toDate)}, `;
   const hours = start && end ? timeRange(minutesOf(start), minutesOf(end)) : '';
   const verb = toDate === null ? words.isNow : words.isMovedTo;
   return `${verb} ${day}${hours}${room === null ? '' : `, in ${roomText(room)}`}`;

@@ -40,8 +40,8 @@ export function allClosures(
 }
 
 /** 'Christmas Day: no classes on Friday, 25 December.' */
-export function closureText(closure: Closure): string {
-  return `${closure.name}: no ${closedClasses(closure)}.`;
+export function closureText(closure: Closure, day = dateText): string {
+  return `${closure.name}: no ${closedClasses(closure, day)}.`;
 }
 
 /** Whether no class of either level is held on a date. */
@@ -57,12 +57,12 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
 }
 
 /** 'classes on Friday, 25 December', 'A Level classes from … to …', 'from … until further notice'. */
-export function closedClasses({ from, to, levels: only }: Closure): string {
+export function closedClasses({ from, to, levels: only }: Closure, day = dateText): string {
   const whose =
     only && only.length < levelKeys.length
       ? `${listed(only.map((level) => levels[level].name))} `
       : '';
-  const last = to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`;
-  const span = from === to ? `on ${dateText(from)}` : `from ${dateText(from)} ${last}`;
+  const last = to === OPEN_END ? 'until further notice' : `to ${day(to)}`;
+  const span = from === to ? `on ${day(from)}` : `from ${day(from)} ${last}`;
   return `${whose}classes ${span}`;
 }

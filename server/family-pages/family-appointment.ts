@@ -5,7 +5,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { timeText } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { dayFrom, momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
   appointmentCalendar,
@@ -76,7 +76,7 @@ export async function changeAppointment(
         const problem = await problemOf(trx, documents, id, asked, now);
         if (problem || !submission || submission.slotId === slotId) return problem;
         if (slotId === null) {
-          const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
+          const note = diaryTexts.cancelled(momentFrom(now, Number(submission.slotAt)));
           await setBooking(trx, documents, submission, null, { by: BY_FAMILY, note }, now);
           return undefined;
         }
@@ -95,7 +95,9 @@ export async function changeAppointment(
   }
   const slotAt = (await findSubmission(store, id))?.slotAt ?? null;
   return {
-    text: appointmentsOf(documents).problems.moved(slotAt === null ? null : momentText(slotAt)),
+    text: appointmentsOf(documents).problems.moved(
+      slotAt === null ? null : momentFrom(now, slotAt),
+    ),
     status: 409,
   };
 }
@@ -187,14 +189,14 @@ async function bookedPart(
   const isAhead = slotAt > now && !isClosed;
   const isReminded =
     now < remindedAt(slotAt) && (await openMailboxes(store, submission)).length > 0;
-  const changeable = `${words.until(momentText(changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
+  const changeable = `${words.until(momentFrom(now, changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
   return {
     heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: isAhead,
     body: html`${isClosed ? html`<p class="wrong">${words.closed(others.length > 0)}</p>` : ''}
 ${factList([
   ...(purpose === 'tour' ? [[words.what, words.tour.name] as const] : []),
-  [words.day, dateText(colomboDate(slotAt))],
+  [words.day, dayFrom(colomboDate(now), colomboDate(slotAt))],
   [words.time, timeText(colomboMinutes(slotAt))],
   [words.where, placeOf(documents, { room })],
 ])}

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
@@ -33,7 +33,7 @@ export function offerPart(
   const state = familyOfferState(documents, offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
   const ofClass = [words.class, classWithDays(documents, offer.class, now)] as const;
-  const until = momentText(offer.until);
+  const until = momentFrom(now, offer.until);
   if (state !== 'open') {
     const { heading, text } = words.states[state];
     return {

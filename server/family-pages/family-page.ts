@@ -4,8 +4,8 @@ import { callTimes, familyLinkOf } from '#content/forms/family-link.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName, hasPhone, registrationFields } from '#payloads/form-fields.ts';
-import { dateText } from '#rules/calendar/colombo.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { dayFrom, momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
 import { classIdsOf } from '#rules/timetable/registered-classes.ts';
@@ -120,7 +120,7 @@ export function aboutOf(documents: Documents, submission: Submission, now: numbe
     kind,
     isPlaced: state === 'placed',
     hasPhone: hasPhone(submission),
-    assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
+    assessment: assessmentAt === null ? undefined : momentFrom(now, assessmentAt),
     waitingFor: waitingNames(documents, submission),
     when: whenCalled(submission, now),
   };
@@ -129,7 +129,9 @@ export function aboutOf(documents: Documents, submission: Submission, now: numbe
 /** The day that the family asked for, or the promise of the form, until it is over. */
 function whenCalled(submission: Submission, now: number): string {
   const again = callAgainOf(submission);
-  if (again && now < endOfPart(again)) return callTimes.asked(dateText(again.on), again.part);
+  if (again && now < endOfPart(again)) {
+    return callTimes.asked(dayFrom(colomboDate(now), again.on), again.part);
+  }
   return isPromised(submission, now) ? callTimes.promised : '';
 }
 
@@ -154,7 +156,10 @@ function facts(documents: Documents, submission: Submission, now: number): Fact[
     ],
     [words.waitingFor, waitingFor.join('; ')],
     // A booked time has its own part of the page.
-    [words.assessment, assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt)],
+    [
+      words.assessment,
+      assessmentAt === null || slotAt !== null ? '' : momentFrom(now, assessmentAt),
+    ],
   ];
   return all.filter(([, text]) => text !== '');
 }

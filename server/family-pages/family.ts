@@ -1,6 +1,6 @@
 import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { familyLinkOf } from '#content/forms/family-link.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { retryAfter } from '#server/http/headers.ts';
 import { isFromOwnPage, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
@@ -103,7 +103,8 @@ function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
   const { documents } = visit.deps.live;
   const words = familyLinkOf(documents);
   const { kind, state, slotAt, fields } = visit.submission;
-  const about = aboutOf(documents, visit.submission, visit.deps.clock());
+  const now = visit.deps.clock();
+  const about = aboutOf(documents, visit.submission, now);
   const isWithdrawn = state === 'withdrawn';
   const action = query.get(DONE) as FamilyAction | null;
   switch (action) {
@@ -114,7 +115,9 @@ function doneBefore(visit: Visit, query: URLSearchParams): string | undefined {
       return saved && words.phone.done(saved);
     }
     case 'slot':
-      return slotAt === null ? undefined : appointmentsOf(documents).chosen(momentText(slotAt));
+      return slotAt === null
+        ? undefined
+        : appointmentsOf(documents).chosen(momentFrom(now, slotAt));
     case 'slot-cancelled':
       return slotAt === null ? appointmentsOf(documents).cancelled : undefined;
     case 'withdraw-confirmed':

@@ -5,7 +5,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import {
@@ -58,7 +58,7 @@ export function offerMail(
 ): Promise<MailMessage> {
   const words = offerTextsOf(documents);
   const { subject, press, byPhone, mistake } = words.mail;
-  const answerBy = sentence(`${words.answerBy} ${momentText(offer.until)}`);
+  const answerBy = sentence(`${words.answerBy} ${momentFrom(now, offer.until)}`);
   return mail(documents, subject(sent.reference), answerBy, [
     heading(words.title(firstNameOf(fullName(sent)))),
     strong(answerBy),
@@ -173,7 +173,7 @@ export function placeEndedMail(
     const { hotline } = documents.school;
     if (offer && isAccepted) return words.accepted.next(classText(documents, offer.class));
     if (offer && familyLink && offerState === 'open')
-      return words.offered(classText(documents, offer.class), momentText(offer.until));
+      return words.offered(classText(documents, offer.class), momentFrom(now, offer.until));
     return sent.state === 'withdrawn' ? words.withdrawn(hotline) : words.call(hotline);
   }
 }
@@ -273,7 +273,7 @@ export async function appointmentMail(
   const isCancelled = message === 'appointment-cancelled';
   // Of a move only the new time is mailed, unless its day was closed since.
   if (isCancelled ? !isOff || (isExpected && !isBooked) : isOff) return undefined;
-  const when = momentText(slot.at);
+  const when = momentFrom(now, slot.at);
   const subject = own.subject(when, what);
   const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(what);
   const hasOther = isCancelled && sent.slotId === null && assessmentAt !== null;
@@ -293,8 +293,10 @@ export async function appointmentMail(
       ...(isGuardian(sent, recipient) ? studentFact(sent) : []),
       { label: texts.reference, text: sent.reference },
     ]),
-    hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),
-    earlier !== undefined && earlier > now && paragraph(texts.booked.replaces(momentText(earlier))),
+    hasOther && paragraph(texts.cancelled.now(momentFrom(now, assessmentAt))),
+    earlier !== undefined &&
+      earlier > now &&
+      paragraph(texts.booked.replaces(momentFrom(now, earlier))),
     isNew && paragraph(texts.booked.calendar),
     ...(isCancelled
       ? await choosing(db, documents, sent, slot, familyLink, now)
@@ -326,7 +328,7 @@ async function changing(...[db, documents, sent, slot, familyLink, now]: AboutTi
   if (!familyLink || !(await canChangeTime(db, documents, sent, now)))
     return [callUs(documents, mails.callToChange)];
   return [
-    paragraph(until(momentText(changeableUntil(slot.at)))),
+    paragraph(until(momentFrom(now, changeableUntil(slot.at)))),
     buttons([[mails.press, familyLink]]),
     callUs(documents, mails.call),
   ];

@@ -3,7 +3,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import { addDays, dateText, startOf } from '#rules/calendar/colombo.ts';
+import { addDays, startOf } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/date-words.ts';
 import { countFigures, type Figures } from '#server/store/office/office-promise.ts';
 import { countGroups } from '#server/store/office/work-groups.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -38,7 +39,7 @@ export async function weeklyMail(
   );
   const { yes, overdue, result } = await countGroups(db, now);
   const until = addDays(monday, -1);
-  const title = `The week of ${dateText(from)} to ${dateText(until)}`;
+  const title = `The week of ${dayFrom(monday, from)} to ${dayFrom(monday, until)}`;
   const { registration, enquiry } = week.came;
   const subject = `${title}: ${counted(registration, 'registration')}, ${counted(enquiry, 'enquiry', 'enquiries')}`;
   const intro =

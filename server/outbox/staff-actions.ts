@@ -1,6 +1,6 @@
 import { spamTexts } from '#content/office/spam-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { bookingColumns } from '#server/store/office/diary.ts';
@@ -79,7 +79,7 @@ export async function markSpam(
   await removePending(trx, id, familyMessages);
   const ended = [
     ...(offer ? [spamTexts.offer(classText(documents, offer.class))] : []),
-    ...(slotAt === null ? [] : [spamTexts.appointment(momentText(slotAt))]),
+    ...(slotAt === null ? [] : [spamTexts.appointment(momentFrom(now, slotAt))]),
     ...(isMailStopped ? [spamTexts.mail] : []),
   ];
   const note = ended.length > 0 ? spamTexts.ended(ended) : null;

@@ -48,7 +48,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const change = changeOf(deps.live.documents, asked, before, today, closures);
         await rejectOverlap(trx, deps.live.documents, change);
         await putChange(trx, { ...change, id, at, by });
-        return { id, message: changeMessage(deps.live.documents, change) };
+        return { id, message: changeMessage(deps.live.documents, change, today) };
       });
       return c.json(made, 201);
     })
@@ -57,8 +57,9 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const removed = await removeChange(trx, c.req.param('id'), by, now);
         if (!removed) throw new Refusal(404, texts.noChange);
         const { documents } = deps.live;
-        const closures = await knownClosures(trx, documents, colomboDate(now));
-        return undoneMessage(documents, removed, closures);
+        const today = colomboDate(now);
+        const closures = await knownClosures(trx, documents, today);
+        return undoneMessage(documents, removed, closures, today);
       });
       return c.json({ ok: true as const, message });
     });

@@ -49,6 +49,21 @@ describe('a closure', () => {
     ]);
   });
 
+  test('of another year names the year, and so does what opens it again', async () => {
+    const { json } = await close({ from: '2026-12-31', to: '2027-01-02', reason: null });
+    const days = 'from Thursday, 31 December to Saturday, 2 January 2027';
+    expect(json.message).toContain(`: no classes ${days}. Questions`);
+    const opened = (await desk.delete(`/api/closures/${json.id}`)).json.message;
+    expect(opened).toContain(`: classes ${days} take place as usual.`);
+    const moved = { class: CLASS, date: '2027-01-02', kind: 'cancelled' };
+    const change = (await desk.post('/api/changes', moved)).json;
+    expect(change.message).toContain(
+      ' on Saturday, 2 January 2027, 9.00 a.m.–12 noon, is cancelled.',
+    );
+    const undone = (await desk.delete(`/api/changes/${change.id}`)).json.message;
+    expect(undone).toContain(' on Saturday, 2 January 2027, 9.00 a.m.–12 noon, takes place');
+  });
+
   test('replaces another one in the same step', async () => {
     const open = (await close({ to: null })).json.id;
     const { status, json } = await close({ replaces: open });

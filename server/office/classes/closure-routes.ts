@@ -86,7 +86,10 @@ export function closureRoutes(deps: OfficeDeps) {
           if (replaces) await endClosure(trx, replaces, by, at);
         }),
       );
-      return c.json({ id, message: closureMessage(deps.live.documents, closure) }, 201);
+      return c.json(
+        { id, message: closureMessage(deps.live.documents, closure, colomboDate(clock())) },
+        201,
+      );
     })
     .delete('/closures/:id', async (c) => {
       const opened = await record(c, deps, async (trx, by, now) => {

@@ -7,7 +7,7 @@ import { type Clock, type IsoDate, isClock } from '#content/teaching/dates.ts';
 import { minutesOf } from '#content/teaching/times.ts';
 import { line } from '#payloads/schemas.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { body, day, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
@@ -88,7 +88,7 @@ export function diaryRoutes(deps: OfficeDeps) {
         if (booked.length > 0 && !cancelBookings) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }
-        const note = diaryTexts.closed(momentText(slot.at));
+        const note = diaryTexts.closed(momentFrom(now, slot.at));
         const times = { now, wait: DESK_WAIT_MS };
         for (const { id } of booked) {
           await withFamilyMails(trx, deps.live.documents, id, times, async (submission) => {

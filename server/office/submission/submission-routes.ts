@@ -4,7 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { listed } from '#content/sentence.ts';
 import { fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, hasOnlyEnded } from '#rules/timetable/changes.ts';
@@ -251,11 +251,11 @@ async function repliesTo(
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   const now = clock();
   const appointment = await assessmentIs(store, documents, submission, now);
-  const assessment = appointment === 'ahead' ? momentText(Number(assessmentAt)) : null;
+  const assessment = appointment === 'ahead' ? momentFrom(now, Number(assessmentAt)) : null;
   const offered = stored && familyOfferState(documents, stored, now);
   const offer =
     stored && offered === 'open'
-      ? { class: classWithDays(documents, stored.class, now), until: momentText(stored.until) }
+      ? { class: classWithDays(documents, stored.class, now), until: momentFrom(now, stored.until) }
       : null;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, assessment, offer },

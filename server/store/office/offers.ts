@@ -1,5 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import {
@@ -73,7 +73,7 @@ export async function makeOffer(
   const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
   const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
   const state = { offer_state: offer.state, offer_at: now };
-  const note = `${classText(documents, id)}, until ${momentText(until)}`;
+  const note = `${classText(documents, id)}, until ${momentFrom(now, until)}`;
   const entry = { at: now, by, what: 'offered', note } as const;
   await writeHistory(db, submissionId, entry, { ...columns, ...state });
   return { ...submission, offer };
