@@ -35,6 +35,7 @@ describe('a form that is sent', () => {
     expect(thanks?.html).toContain(reference);
     expect(thanks?.text).toContain('Thank you, Nimali.');
     expect(thanks?.text).not.toContain('Saturdays');
+    expect(thanks?.replyTo).toEqual([{ name: 'School Name', address: 'hello@school.example' }]);
   });
 
   test('stores a registration and mails the office, the student and the guardian', async () => {

@@ -76,14 +76,17 @@ const TOO_MANY = `this mailbox has had ${PER_MAILBOX} mails within an hour: it i
  */
 export function mailDelivery(deps: MailDeliveryDeps) {
   return async (row: OutboxRow, handover: { signal: AbortSignal; handedOver: () => void }) => {
-    const message = await render(deps, row);
-    if (typeof message === 'string') return { kind: 'not-sent' as const, reply: message };
+    const rendered = await render(deps, row);
+    if (typeof rendered === 'string') return { kind: 'not-sent' as const, reply: rendered };
     if (await isTooMany(deps, row)) return { kind: 'deferred' as const, reply: TOO_MANY };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
     const isToStaff = !isToFamily(row) && !isToOne.has(row.message);
     const staff = deps.staff();
     const hasMoved = isToStaff && !staff.includes(row.recipient);
     const to = (hasMoved && staff[0]) || row.recipient;
+    // The mailbox of MAIL_FROM may be read by no person.
+    const { name, email: address } = schoolOf(deps.live.documents);
+    const message = isToFamily(row) ? { ...rendered, replyTo: { name, address } } : rendered;
     return deps.transport.send({ message, to, id: row.id, ...handover });
   };
 }
