@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { documentsOnPages } from '#build/documents.ts';
@@ -21,13 +21,24 @@ import { pictureSizes, readPicture } from '#server/store/site/pictures.ts';
 /** The folder of the release that is served: see build/release.ts. */
 export const SITE_FOLDER = resolve(process.env.SITE_FOLDER ?? 'dist');
 
+/** Why nothing is rendered between the build of an upgrade and the restart. */
+const UPGRADING = 'the website is being upgraded: publish again in a few minutes';
+
 /** Whether a release has been built. */
 export function isBuilt(): boolean {
   return existsSync(join(SITE_FOLDER, 'server/release.json'));
 }
 
+/** The hash of the release in the folder; undefined while an upgrade builds it. */
+function releaseInFolder(): string | undefined {
+  const file = join(SITE_FOLDER, 'server/release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).hash : undefined;
+}
+
 /** What renders versions and previews from this release. */
 export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
+  const release = releaseInFolder();
+
   /** What takes long to make: it may be missing at any time. */
   const cache = join(env.DATA_DIR, 'cache');
 
@@ -38,14 +49,17 @@ export function makeRendering(env: Env, { store, clock }: Pick<ServerDeps, 'stor
     documents: Documents,
     now: Instant,
     changed?: Readonly<Record<string, string>>,
-  ) =>
-    startRenderer(SITE_FOLDER, {
+  ) => {
+    // Its pages would name scripts that this process does not serve.
+    if (releaseInFolder() !== release) throw new Error(UPGRADING);
+    return startRenderer(SITE_FOLDER, {
       documents,
       siteOrigin: siteOriginOf(env, documents),
       now,
       uploaded: await uploaded(),
       changed,
     });
+  };
 
   const facts = async (documents: Documents, now: Instant): Promise<RenderedFile[]> => {
     const shown = documentsOnPages(documents, now, await uploaded());

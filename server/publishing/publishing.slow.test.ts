@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
@@ -184,6 +184,23 @@ describe.concurrent('publishing', () => {
       changes: [{ to: '+94 11 555 0001' }],
     });
     expect(await hotlines(desk)).toEqual([FIRST]);
+  });
+
+  test('renders nothing from the release of an upgrade before the restart', async ({ place }) => {
+    const desk = await startDesk(place);
+    const file = join(place.folder, 'dist/server/release.json');
+    const release = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(release), hash: 'another' }));
+    await desk.publishHotline('+94 11 555 0001');
+    expect(await desk.ended()).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('the website is being upgraded'),
+    });
+    expect(await hotlines(desk)).toEqual([FIRST]);
+    writeFileSync(file, release);
+    await desk.publishHotline('+94 11 555 0002');
+    expect(await desk.ended()).toMatchObject({ state: 'live' });
+    expect(await hotlines(desk)).toEqual(['+94 11 555 0002']);
   });
 
   // What else may be in the place of the cache: build/write-files.test.ts.
