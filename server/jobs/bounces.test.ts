@@ -32,11 +32,13 @@ interface School extends AppWithMails {
   quarter: (lost?: boolean) => Promise<void>;
 }
 
+/** A school whose forms have been mailed. */
 async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
   const imap = await startImap({ mailbox });
   onTestFinished(() => imap.close());
   const mail = await smtp();
   const school = await appWithMails(forms, mail.url);
+  await school.untilDelivered();
   const { server, outbox } = school;
   const app = createApp({ ...server.deps, readsBounces: true });
   let arrived = 0;
@@ -87,7 +89,6 @@ describe('a returned acknowledgement', () => {
     'by %s: the office is notified once, and no mail is sent there any more',
     async (by) => {
       const school = await aSchool(1);
-      await school.untilDelivered();
       const id = await idOf(school, 'enquiry-acknowledgement');
       const named =
         by === 'its Message-ID' ? { messageId: `${id}@school.example` } : { envelopeId: id };
@@ -113,7 +114,6 @@ describe('a returned acknowledgement', () => {
 
   test('without an id: the latest to its recipient is given up, and the address stays in use', async () => {
     const school = await aSchool(1);
-    await school.untilDelivered();
     school.imap.add(aBounce({ returned: 'none', recipient: 'Visitor0@example.com' }));
     await school.read();
     await school.untilDelivered();
@@ -125,7 +125,6 @@ describe('a returned acknowledgement', () => {
 
   test('is not ours, or too old: nothing happens', async () => {
     const school = await aSchool(1);
-    await school.untilDelivered();
     school.imap.add(aBounce({ messageId: 'somebody@else.example', recipient: 'x@y.example' }));
     school.imap.add(aBounce({ action: 'delayed', recipient: 'visitor0@example.com' }));
     school.server.pass(6 * DAY);
@@ -150,7 +149,6 @@ function refusing(store: Store, ...texts: string[]): Store {
 describe('a report that the store rejects', () => {
   test('does not delay later ones', async () => {
     const school = await aSchool(2);
-    await school.untilDelivered();
     const [poison, later] = (await school.rows())
       .filter(({ message }) => message === 'enquiry-acknowledgement')
       .map(({ id }) => id) as [string, string];
@@ -166,7 +164,6 @@ describe('a report that the store rejects', () => {
 
   test('is read again if the store was unavailable', async () => {
     const school = await aSchool(1);
-    await school.untilDelivered();
     const id = await idOf(school, 'enquiry-acknowledgement');
     school.imap.add(aBounce({ envelopeId: id }));
     await school.read(undefined, refusing(school.server.store, id, 'bounces:position'));
@@ -195,7 +192,6 @@ test('requests run between one mail and the next', async () => {
 
 test('returned mail to the school is sent again after a day', async () => {
   const school = await aSchool(1);
-  await school.untilDelivered();
   const id = await idOf(school, 'enquiry-staff');
   school.imap.add(aBounce({ envelopeId: id, recipient: OFFICE }));
   await school.read();
@@ -212,7 +208,6 @@ test('returned mail to the school is sent again after a day', async () => {
 describe('the mailbox', () => {
   test('is read from the last position, and other mail stays unchanged', async () => {
     const school = await aSchool(2);
-    await school.untilDelivered();
     school.imap.add('Subject: From a parent\r\nMessage-ID: <1@x.example>\r\n\r\nHello\r\n');
     await school.read();
     const read = school.imap.commands.length;
@@ -235,7 +230,6 @@ describe('the mailbox', () => {
 
   test('may have another name', async () => {
     const school = await aSchool(1, 'Returned mail');
-    await school.untilDelivered();
     school.imap.add(aBounce({ envelopeId: await idOf(school, 'enquiry-acknowledgement') }));
     await school.read();
     expect(await school.states('dead')).toBe(1);

@@ -49,6 +49,13 @@ async function listen(cookie: string): Promise<Listener> {
   };
 }
 
+/** A listener of the desk that has heard that it is open. */
+async function listening(): Promise<Listener> {
+  const listener = await listen(desk.cookie);
+  await listener.heard();
+  return listener;
+}
+
 describe('a stream of changes', () => {
   test('is open at once, and announces a new submission', async () => {
     const listener = await listen(desk.cookie);
@@ -60,8 +67,7 @@ describe('a stream of changes', () => {
 
   test('announces outcomes, notes, corrections, spam and releases', async () => {
     const reference = await office.registration();
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     const path = `/api/submissions/${reference}`;
     for (const change of [
       () => desk.post(`${path}/state`, { state: 'called', was: 'new' }),
@@ -77,16 +83,14 @@ describe('a stream of changes', () => {
 
   test('announces delivered and undelivered mails', async () => {
     const reference = await office.registration();
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     await office.site.mails();
     expect(await listener.heard()).toEqual([reference]);
   });
 
   test('announces an erasure at the desk or elsewhere', async () => {
     const [first, second] = [await office.registration(), await office.enquiry()];
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     expect((await desk.delete(`/api/submissions/${first}`)).status).toBe(200);
     expect(await listener.heard()).toEqual([first]);
     const { store } = office.site;
@@ -97,8 +101,7 @@ describe('a stream of changes', () => {
 
   test('announces a class change, its undo, and places', async () => {
     const id = 'a-level-physics-saturday';
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     const change = { class: id, date: '2026-11-21', kind: 'cancelled' };
     const made = await desk.post('/api/changes', change);
     expect(await listener.heard()).toEqual([id]);
@@ -110,8 +113,7 @@ describe('a stream of changes', () => {
 
   test('announces slots and bookings', async () => {
     const reference = await office.registration();
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     const slot = await openSlot();
     expect(await listener.heard()).toEqual(['slots']);
     await set(reference, 'new', 'assessment', { slot });
@@ -119,8 +121,7 @@ describe('a stream of changes', () => {
   });
 
   test('announces drafts and publications of the site', async () => {
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     const sites = () => listener.text().match(/^event: site$/gm)?.length ?? 0;
     const { value } = (await desk.get('/api/site/documents/fees')).json;
     const changed = { ...value, aLevelCambridge: 1350 };
@@ -131,8 +132,7 @@ describe('a stream of changes', () => {
   });
 
   test('names whether a submission or a class changed', async () => {
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     const reference = await office.registration();
     await listener.heard();
     expect(listener.text()).toContain(
@@ -154,8 +154,7 @@ describe('a stream of changes', () => {
       .where('submission_id', '=', id)
       .returning('seq')
       .executeTakeFirstOrThrow();
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     await desk.post(`/api/submissions/${other}/notes`, { text: 'A note' });
     expect(await listener.heard()).toEqual([other]);
     const own = isPostgres(store) ? sql`overriding system value` : sql``;
@@ -167,8 +166,7 @@ describe('a stream of changes', () => {
 
   test('does not tell of looking', async () => {
     const reference = await office.registration();
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     await desk.get(`/api/submissions/${reference}`);
     await office.enquiry();
     expect(await listener.heard()).not.toContain(reference);
@@ -221,8 +219,7 @@ describe('a stream of changes', () => {
   const failedLooks = () => office.logged.filter(({ event }) => event === 'changes not read');
 
   test('survives a poll that fails, and announces what changed in between', async () => {
-    const listener = await listen(desk.cookie);
-    await listener.heard();
+    const listener = await listening();
     await hidingChanges(() => expect.poll(failedLooks).toHaveLength(1));
     const reference = await office.enquiry();
     expect(await listener.heard()).toEqual([reference]);

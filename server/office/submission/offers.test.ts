@@ -46,11 +46,18 @@ const saidYes = async () =>
 
 const offerMails = (address = 'kasun@example.com') => mailsLater(address, 'A place is free');
 const linkOf = async (address?: string) => familyLinkIn((await offerMails(address))[0]?.text);
+/** A registration with one mailbox, to which it was acknowledged. */
+async function acknowledged(): Promise<string> {
+  const reference = await office.registration({ parentEmail: '' });
+  await office.site.mails();
+  return reference;
+}
 /** A registration with an offer, and the link in its mail. */
 async function offered(changes: object = {}) {
   const reference = await office.registration();
   await offer(reference, changes);
-  return { reference, link: await linkOf() };
+  const link = await linkOf();
+  return { reference, link, asked: await page(link) };
 }
 const send = (link: string, form: Record<string, string>, origin = SITE) =>
   sendOn(office.site, link, form, origin);
@@ -261,8 +268,7 @@ describe('an offer', () => {
   });
 
   test('is not mailed next to a place that was given in the same minute', async () => {
-    const reference = await office.registration({ parentEmail: '' });
-    await office.site.mails();
+    const reference = await acknowledged();
     await offer(reference);
     await set(reference, 'new', 'placed');
     expect(await offerMails()).toEqual([]);
@@ -272,8 +278,7 @@ describe('an offer', () => {
     ['withdrawn', {}],
     ['placed', { classes: ['a-level-physics-wednesday'], tell: false }],
   ])('that was %s before its mail was sent is mailed when that is undone', async (state, more) => {
-    const reference = await office.registration({ parentEmail: '' });
-    await office.site.mails();
+    const reference = await acknowledged();
     await offer(reference);
     await set(reference, 'new', state, more);
     expect(await offerMails()).toEqual([]);
@@ -292,8 +297,7 @@ describe('an offer', () => {
   ])(
     'that ended with %s is mailed as ended when the registration is open again',
     async (state, more) => {
-      const reference = await office.registration({ parentEmail: '' });
-      await office.site.mails();
+      const reference = await acknowledged();
       await offer(reference);
       expect(await offerMails()).toHaveLength(1);
       await set(reference, 'new', state, more);
@@ -320,8 +324,7 @@ describe('an offer', () => {
   );
 
   test('is mailed when the family undoes its own withdrawal before that mail', async () => {
-    const reference = await office.registration({ parentEmail: '' });
-    await office.site.mails();
+    const reference = await acknowledged();
     await offer(reference);
     const link = (await get(reference)).link.replace(SITE, '');
     await send(link, { do: 'withdraw-confirmed' });
@@ -349,8 +352,7 @@ describe('the family', () => {
     ['Yes, we take it', 'accepted', 'Yes to the place', 'You take the place'],
     ['No, thank you', 'declined', 'No to the place', 'You do not take the place'],
   ])('answers ‘%s’ once, and the office knows at once', async (button, state, subject, told) => {
-    const { reference, link } = await offered();
-    const asked = await page(link);
+    const { reference, link, asked } = await offered();
     expect(asked).toContain('<h1>A place is free for Kasun</h1>');
     expect(asked).toContain('Please answer by <strong>Monday, 23 November, 11.30 a.m.</strong>');
     expect(asked).toMatch(/<dt>Class<\/dt><dd>Physics, Saturday/);
@@ -408,8 +410,7 @@ describe('the family', () => {
   });
 
   test('presses Yes twice at the same time, and one answer counts', async () => {
-    const { reference, link } = await offered();
-    const asked = await page(link);
+    const { reference, link, asked } = await offered();
     const answers = await Promise.all([1, 2, 3].map(() => press(link, 'Yes, we take it', asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await mailsLater(OFFICE, 'Yes to the place')).toHaveLength(1);
@@ -417,8 +418,7 @@ describe('the family', () => {
   });
 
   test('learns that the time is over when it answers late', async () => {
-    const { reference, link } = await offered({ until: inHours(1) });
-    const asked = await page(link);
+    const { reference, link, asked } = await offered({ until: inHours(1) });
     office.site.pass(HOUR);
     const late = await press(link, 'Yes, we take it', asked);
     expect(late.status).toBe(409);
@@ -429,8 +429,7 @@ describe('the family', () => {
   });
 
   test('answers the offer that it saw, not a newer one', async () => {
-    const { reference, link } = await offered();
-    const asked = await page(link);
+    const { reference, link, asked } = await offered();
     await desk.delete(`/api/submissions/${reference}/offer`);
     await offer(reference, { class: 'a-level-physics-wednesday' });
     const late = await press(link, 'Yes, we take it', asked);
@@ -505,8 +504,7 @@ describe('the ready message', () => {
 });
 
 test('an offer to an address that does not exist is reported to the office', async () => {
-  const reference = await office.registration({ parentEmail: '' });
-  await office.site.mails();
+  const reference = await acknowledged();
   await office.site.store
     .updateTable('outbox')
     .set({ address_unknown_at: office.site.now(), state: 'dead' })
