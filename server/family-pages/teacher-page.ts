@@ -9,7 +9,11 @@ import { firstLetterOf } from '#rules/pages/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf, withClosures } from '#rules/timetable/changes.ts';
 import { className, type SchoolClass } from '#rules/timetable/classes.ts';
-import { changesAndClosures, classCalendar } from '#server/store/office/class-calendar.ts';
+import {
+  changesAndClosures,
+  classCalendar,
+  LOOK_EVERY,
+} from '#server/store/office/class-calendar.ts';
 import { writeAccount } from '#server/store/office/office-history.ts';
 import { findTeacherLink, placedIn, type StudentName } from '#server/store/office/teacher-links.ts';
 import {
@@ -25,8 +29,6 @@ import { checkTeacherLink, TEACHER_LINK } from './signed-links.ts';
 /** The query parameter that asks for the calendar. */
 const CALENDAR = 'calendar';
 const DAYS_SHOWN = 14;
-/** How often subscribers should fetch the calendar again, in seconds. */
-const LOOK_EVERY = 3600;
 
 /**
  * A teacher's own classes of the next 14 days with changes and closures, the first names and initials

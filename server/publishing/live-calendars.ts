@@ -2,10 +2,7 @@ import { calendarFiles, ownCalendar, ownCalendarPath } from '#rules/timetable/ca
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import type { Representation } from '#server/http/built-site.ts';
 import { hashOf } from '#server/http/signature.ts';
-import { classCalendar } from '#server/store/office/class-calendar.ts';
-
-/** How often subscribers should fetch a calendar again, in seconds. */
-const LOOK_EVERY = 60 * 60;
+import { classCalendar, LOOK_EVERY } from '#server/store/office/class-calendar.ts';
 
 interface CalendarDeps extends Pick<ServerDeps, 'store' | 'log' | 'live'> {
   /** PUBLIC_ORIGIN: the first is used in the events' links. */

@@ -18,6 +18,9 @@ import type { Db } from '#server/store/tables.ts';
 import { changesFrom } from './class-changes.ts';
 import { knownClosures } from './closures.ts';
 
+/** How often subscribers should fetch a calendar of the server again, in seconds. */
+export const LOOK_EVERY = 60 * 60;
+
 /** What is different from the timetable, from a day on. */
 export async function changesAndClosures(
   db: Db,
