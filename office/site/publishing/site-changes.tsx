@@ -31,7 +31,7 @@ export function ChangeList({
               <small>{words.shownOn(pagesText(change.pages))}</small>
             )}
           </div>
-          {act?.(change)}
+          {act && <div>{act(change)}</div>}
         </li>
       ))}
     </ul>
