@@ -1,31 +1,16 @@
-import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
-import {
-  appointmentCalendar,
-  appointmentKind,
-  placeOf,
-} from '#rules/timetable/appointment-calendar.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
-import { canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
-import {
-  changeableUntil,
-  choosesTime,
-  findSlot,
-  isClosedAt,
-  type Slot,
-} from '#server/store/office/diary.ts';
 import { familyOfferState } from '#server/store/office/offers.ts';
-import { appointmentMessages, placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
+import { placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
 import { placeKey, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -41,7 +26,7 @@ import {
   strong,
   subheading,
 } from './layout.ts';
-import { calendarFile, isGuardian, type MailMessage, recipientName, truncated } from './message.ts';
+import { calendarFile, type MailMessage, truncated } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -212,7 +197,7 @@ export function linkMail(
 }
 
 /** The student of a registration: a family may have several. Left out if the name is not a plain word. */
-function studentFact(sent: Submission): Fact[] {
+export function studentFact(sent: Submission): Fact[] {
   const text = sent.kind === 'registration' ? firstNameOf(fullName(sent)) : '';
   return text ? [{ label: 'Student', text }] : [];
 }
@@ -228,110 +213,3 @@ export async function classesFile(
   const text = await familyCalendar(db, documents, sent, origin, now);
   return text === undefined ? [] : [calendarFile('classes.ics', 'PUBLISH', text)];
 }
-
-/** The texts of each message, by their names in `appointmentsOf`. */
-const textsOf = {
-  appointment: 'booked',
-  'appointment-cancelled': 'cancelled',
-  'appointment-reminder': 'reminder',
-} as const;
-
-interface AppointmentMail {
-  slotId: string;
-  recipient: string;
-  familyLink?: string | undefined;
-  /** In milliseconds since 1970. */
-  enqueuedAt: number;
-}
-
-/**
- * A mail to a family about a slot of the diary, as it is now. An 'appointment' confirms or moves it.
- * @param now milliseconds since 1970
- * @returns undefined when it is no longer true, and another mail was enqueued since
- */
-export async function appointmentMail(
-  db: Db,
-  documents: Documents,
-  message: keyof typeof textsOf,
-  sent: Submission,
-  { slotId, recipient, familyLink, enqueuedAt }: AppointmentMail,
-  now: number,
-): Promise<MailMessage | undefined> {
-  const slot = await findSlot(db, slotId);
-  if (!slot || slot.at <= now) return undefined;
-  const words = appointmentsOf(documents);
-  const texts = words.mails;
-  const own = texts[textsOf[message]];
-  const { assessmentAt, slotSequence: sequence } = sent;
-  const what = appointmentKind(sent, slot);
-  const isBooked = sent.slotId === slotId;
-  const isClosed = await isClosedAt(db, documents, slot.at, now);
-  const isOff = !isBooked || isClosed;
-  const isExpected = sent.slotAt !== null && !(await isClosedAt(db, documents, sent.slotAt, now));
-  // The assessment is over, or was not needed.
-  if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;
-  const isCancelled = message === 'appointment-cancelled';
-  // Of a move only the new time is mailed, unless its day was closed since.
-  if (isCancelled ? !isOff || (isExpected && !isBooked) : isOff) return undefined;
-  const when = momentFrom(now, slot.at);
-  const subject = own.subject(when, what);
-  const text = isBooked && isCancelled ? texts.cancelled.closed : own.text(what);
-  const hasOther = isCancelled && sent.slotId === null && assessmentAt !== null;
-  const isNew = message === 'appointment';
-  const earlier = isNew ? await earlierTime(db, sent.id, slotId, enqueuedAt) : undefined;
-  const rendered = await mail(documents, subject, text, [
-    heading(subject),
-    paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),
-    paragraph(text),
-    facts([
-      {
-        label: words.day,
-        text: dateText(colomboDate(slot.at), { year: true }),
-      },
-      { label: words.time, text: when.split(', ').at(-1) ?? '' },
-      ...(isOff ? [] : [{ label: words.where, text: placeOf(documents, slot) }]),
-      ...(isGuardian(sent, recipient) ? studentFact(sent) : []),
-      { label: texts.reference, text: sent.reference },
-    ]),
-    hasOther && paragraph(texts.cancelled.now(momentFrom(now, assessmentAt))),
-    earlier !== undefined &&
-      earlier > now &&
-      paragraph(texts.booked.replaces(momentFrom(now, earlier))),
-    isNew && paragraph(texts.booked.calendar),
-    ...(isCancelled
-      ? await choosing(db, documents, sent, slot, familyLink, now)
-      : await changing(db, documents, sent, slot, familyLink, now)),
-  ]);
-  if (message === 'appointment-reminder') return rendered;
-  const appointment = { ...sent, ...slot, what, sequence };
-  const file = appointmentCalendar(documents, appointment, now, { recipient, isCancelled });
-  return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
-}
-
-/** The time that an earlier mail named and that this one replaces. */
-async function earlierTime(db: Db, submissionId: string, slotId: string, enqueuedAt: number) {
-  const earlier = await replacedBatch(db, submissionId, appointmentMessages, enqueuedAt);
-  return earlier && earlier !== slotId ? (await findSlot(db, earlier))?.at : undefined;
-}
-
-/** How the family gets another time in place of one that is cancelled. */
-async function choosing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
-  const { pressToChoose, call, callForOther } = appointmentsOf(documents).mails;
-  const times = await timesToChoose(db, documents, sent, now, slot.for);
-  if (times.length === 0 && choosesTime(sent, slot.for)) return [callUs(documents, callForOther)];
-  return [times.length > 0 && buttons([[pressToChoose, familyLink]]), callUs(documents, call)];
-}
-
-/** How the family moves or cancels its time. */
-async function changing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
-  const { until, mails } = appointmentsOf(documents);
-  if (!familyLink || !(await canChangeTime(db, documents, sent, now)))
-    return [callUs(documents, mails.callToChange)];
-  return [
-    paragraph(until(momentFrom(now, changeableUntil(slot.at)))),
-    buttons([[mails.press, familyLink]]),
-    callUs(documents, mails.call),
-  ];
-}
-
-type AboutTime = [Db, Documents, Submission, Slot, string | undefined, number];

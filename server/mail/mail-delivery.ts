@@ -23,9 +23,9 @@ import {
 } from '#server/store/submissions/submissions.ts';
 import { isToFamily, type MessageName, type OutboxRow } from '#server/store/tables.ts';
 import { acknowledgement } from './acknowledgements.ts';
+import { appointmentMail } from './appointment-mails.ts';
 import { digestMail } from './digest.ts';
 import {
-  appointmentMail,
   classMessageMail,
   linkMail,
   offerEndedMail,
