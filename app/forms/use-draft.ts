@@ -14,6 +14,7 @@ import {
   saveData,
 } from '#app/browser/stored-data.ts';
 import { readForm } from '#payloads/read-form.ts';
+import { useLocation } from '#ui/location.ts';
 import {
   clearForm,
   draftsOf,
@@ -66,6 +67,18 @@ export function useDraft(
   });
   useEffect(() => open(), []);
 
+  // Another entry of the page, such as that of a dialog, has the same form.
+  const entry = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry
+  useEffect(() => {
+    if (own.current && !history.state?.usr) nameDraft();
+  }, [entry]);
+
+  /** Names the draft in the entry of the history. */
+  function nameDraft() {
+    history.replaceState({ ...history.state, usr: own.current }, '');
+  }
+
   function saveNow() {
     clearTimeout(saveTimer.current);
     if (saveTimer.current === undefined || !element.current || !own.current) return;
@@ -94,9 +107,8 @@ export function useDraft(
   /** Called with every input. */
   function save() {
     own.current ??= `${form}:${Date.now()}`;
-    const { state } = history;
-    // Again where the page has replaced the entry; not with every letter, which Safari limits.
-    if (state?.usr !== own.current) history.replaceState({ ...state, usr: own.current }, '');
+    // Not with every letter: Safari limits it.
+    if (history.state?.usr !== own.current) nameDraft();
     clearTimeout(saveTimer.current);
     saveTimer.current = setTimeout(saveNow, SAVE_DELAY_MS);
   }
