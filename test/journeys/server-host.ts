@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Published } from '#build/render-worker.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { readEnv } from '#server/deps/env.ts';
 import { makeRendering } from '#server/process/rendering.ts';
@@ -63,7 +63,11 @@ async function makeEmptyDatabase(): Promise<Buffer> {
   return bytes;
 }
 
-/** Lets a server use the threads of earlier ones: most show the same documents on the same day. */
+/**
+ * Lets a server use the threads of earlier ones: most show the same documents on the same day. Each
+ * change is listed with every page; rendering all pages for each edit would take longer than the
+ * journey. Servers that publish have a process of their own, which lists the real ones.
+ */
 function makeSharedRendering(...[env, deps]: Parameters<typeof makeRendering>) {
   const rendering = makeRendering(env, deps);
   const start: typeof rendering.start = (documents, now, changed) => {
@@ -72,28 +76,24 @@ function makeSharedRendering(...[env, deps]: Parameters<typeof makeRendering>) {
     threads.set(key, thread);
     return thread;
   };
-  return { ...rendering, start };
+  const pages: typeof rendering.pages = {
+    read: async (documents) =>
+      Object.fromEntries(sitePaths.map((path) => [path, JSON.stringify(documents)])),
+    isKnown: () => true,
+  };
+  return { ...rendering, start, pages };
 }
 
-/** A thread that stays, and remembers the pages that it has rendered with the same news. */
+/** A thread that stays, and renders all pages once: without what the office publishes later. */
 function lasting(thread: Thread): Thread {
-  const versions = new Map<string, ReturnType<Thread['version']>>();
+  let version: ReturnType<Thread['version']> | undefined;
   return {
     ...thread,
     version: (published) => {
-      const key = newsIn(published);
-      const version = versions.get(key) ?? thread.version(published);
-      versions.set(key, version);
+      version ??= thread.version(published);
       return version;
     },
     stop: async () => 0,
     end: async () => {},
   };
-}
-
-/** The news, however late they were read. */
-function newsIn(published: Published | undefined): string {
-  return (
-    JSON.stringify(published, (key, value) => (/^(at|now)$/.test(key) ? undefined : value)) ?? ''
-  );
 }

@@ -112,12 +112,15 @@ export function serverProcess(cwd: string = process.cwd()): StartServer {
 
 /** Starts servers one after another in one process, see server-host.ts; they cannot publish. */
 export function serverHost() {
-  const host = fork('test/journeys/server-host.ts', { env: cleanEnv(), silent: true });
+  const host = fork('test/journeys/server-host.ts', {
+    env: cleanEnv(),
+    // Nothing reads its log.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let output = '';
-  for (const stream of [host.stdout, host.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
+  host.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
   const exited = once(host, 'exit').then(() => [{ error: `The server ended: ${output}` }]);
   const ask = async (message: ToHost): Promise<string> => {
     host.send(message);

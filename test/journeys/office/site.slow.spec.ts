@@ -122,6 +122,66 @@ test.describe('publishing', () => {
     await expect(slip).toContainText(publishing.running);
     await expect(slip).toBeFocused();
   });
+
+  // The pages of a change are those that really differ.
+  test('undoes the hours of a line or an added text at once, and names classes and lecturers where a change is listed', async ({
+    page,
+    office,
+  }) => {
+    const slip = page.getByRole('complementary', { name: publishing.slip });
+    const school = await savedValue(office, 'school');
+    await page.goto('/site/school#/officeHours');
+    const week = page.getByRole('group', { name: 'Monday to Sunday' });
+    await week.getByLabel('To', { exact: true }).fill('18:00');
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await expect(page.getByText(words.publishing.everyPage)).toBeVisible();
+    await page.getByRole('button', { name: publishing.undoLabel('Monday to Sunday') }).click();
+    await expect.poll(() => savedValue(office, 'school')).toEqual(school);
+    // A link to a day shows that day, also on this page.
+    await page.evaluate(() => {
+      location.hash = '#/officeHours/Tuesday';
+    });
+    await expect(
+      page.getByRole('group', { name: 'Tuesday', exact: true }).getByRole('checkbox').first(),
+    ).toBeFocused();
+
+    const courses = await savedValue(office, 'courses');
+    await page.goto('/site/courses#/tabs/mathematics/syllabus');
+    const syllabus = page.getByRole('group', { name: 'Syllabus' }).first();
+    await page
+      .getByRole('button', { name: list.addTo('Syllabus') })
+      .first()
+      .click();
+    await syllabus.getByRole('textbox').last().fill('Proofs by hand');
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
+    await page.getByRole('button', { name: publishing.undoLabel('Syllabus') }).click();
+    await expect.poll(() => savedValue(office, 'courses')).toEqual(courses);
+
+    await page.goto('/site/lecturers');
+    const [lecturer] = (await savedValue(office, 'lecturers'))['o-level'];
+    const people = (await savedValue(office, 'teachers'))['o-level'];
+    const name = people.find(({ id }) => id === lecturer?.id)?.name ?? '';
+    await page
+      .getByRole('button', { name: list.removeName('1') })
+      .first()
+      .click();
+    await expect(page.getByText(list.removed(name))).toBeVisible();
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await page.goto('/site/teachers#/a-level/0/name');
+    await page.getByRole('checkbox', { name: /^Combined Mathematics, Sunday/ }).check();
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await page.goto('/site');
+    await expect(slip).toContainText(`${publishing.removed}${name}`);
+    await expect(slip).toContainText('Combined Mathematics, Sunday 1.00–4.00 p.m.');
+    await expect(slip).not.toContainText('a-level-combined-mathematics');
+    // What was removed is at no place any more: its list is.
+    await page.goto('/site/preview?path=/o-level-classes');
+    await expect(page.getByRole('link', { name: list.change, exact: true })).toHaveAttribute(
+      'href',
+      '/site/lecturers#/o-level',
+    );
+  });
 });
 
 test('shows a colleague’s change in the open fees, asks which value is right when both changed one, and what parents will see', async ({
@@ -238,65 +298,6 @@ test('changes the hours of several days in one line, or of one that was split of
   await expect(hotline).toBeFocused();
   await page.getByRole('button', { name: editor.rightLabel('Hotline') }).press('Enter');
   await expect(hotline).toBeFocused();
-});
-
-test('undoes the hours of a line or an added text at once, and names classes and lecturers where a change is listed', async ({
-  page,
-  office,
-}) => {
-  const slip = page.getByRole('complementary', { name: publishing.slip });
-  const school = await savedValue(office, 'school');
-  await page.goto('/site/school#/officeHours');
-  const week = page.getByRole('group', { name: 'Monday to Sunday' });
-  await week.getByLabel('To', { exact: true }).fill('18:00');
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  await expect(page.getByText(words.publishing.everyPage)).toBeVisible();
-  await page.getByRole('button', { name: publishing.undoLabel('Monday to Sunday') }).click();
-  await expect.poll(() => savedValue(office, 'school')).toEqual(school);
-  // A link to a day shows that day, also on this page.
-  await page.evaluate(() => {
-    location.hash = '#/officeHours/Tuesday';
-  });
-  await expect(
-    page.getByRole('group', { name: 'Tuesday', exact: true }).getByRole('checkbox').first(),
-  ).toBeFocused();
-
-  const courses = await savedValue(office, 'courses');
-  await page.goto('/site/courses#/tabs/mathematics/syllabus');
-  const syllabus = page.getByRole('group', { name: 'Syllabus' }).first();
-  await page
-    .getByRole('button', { name: list.addTo('Syllabus') })
-    .first()
-    .click();
-  await syllabus.getByRole('textbox').last().fill('Proofs by hand');
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
-  await page.getByRole('button', { name: publishing.undoLabel('Syllabus') }).click();
-  await expect.poll(() => savedValue(office, 'courses')).toEqual(courses);
-
-  await page.goto('/site/lecturers');
-  const [lecturer] = (await savedValue(office, 'lecturers'))['o-level'];
-  const people = (await savedValue(office, 'teachers'))['o-level'];
-  const name = people.find(({ id }) => id === lecturer?.id)?.name ?? '';
-  await page
-    .getByRole('button', { name: list.removeName('1') })
-    .first()
-    .click();
-  await expect(page.getByText(list.removed(name))).toBeVisible();
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  await page.goto('/site/teachers#/a-level/0/name');
-  await page.getByRole('checkbox', { name: /^Combined Mathematics, Sunday/ }).check();
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  await page.goto('/site');
-  await expect(slip).toContainText(`${publishing.removed}${name}`);
-  await expect(slip).toContainText('Combined Mathematics, Sunday 1.00–4.00 p.m.');
-  await expect(slip).not.toContainText('a-level-combined-mathematics');
-  // What was removed is at no place any more: its list is.
-  await page.goto('/site/preview?path=/o-level-classes');
-  await expect(page.getByRole('link', { name: list.change, exact: true })).toHaveAttribute(
-    'href',
-    '/site/lecturers#/o-level',
-  );
 });
 
 test('reads a price in any notation, and plans no publication while one is wrong', async ({
