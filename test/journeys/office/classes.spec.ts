@@ -128,7 +128,7 @@ test('moves a class to another time and to another day, and shows what the serve
   await expect(slip(page, one)).toContainText('4.00–6.00 p.m.');
   await expect(slip(page, one).locator('s')).toHaveText('3.00–5.00 p.m.');
   const pins = page.getByRole('list', { name: words.pins.ahead });
-  await expect(pins).toContainText('A parents’ meeting.');
+  await expect(pins).toContainText("A parents' meeting.");
 
   // The pinned note opens the same sheet at the same day.
   await pins.getByRole('button', { name: /Mathematics/ }).click();
