@@ -67,7 +67,7 @@ export function useDraft(
   });
   useEffect(() => open(), []);
 
-  // Another entry of the page, such as that of a dialog, has the same form.
+  // Another entry of the page, such as that of a link to the page itself, has the same form.
   const entry = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry
   useEffect(() => {
