@@ -40,6 +40,7 @@ export const appointmentsOf = derived((documents) => {
     reminded: 'We send you a reminder the day before.',
     past: 'Your time',
     fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
+    begun: `This time has begun. If you are late, please call us: ${school.hotline}.`,
     over: `This time is over. For another one, please call us: ${school.hotline}.`,
     closed: (canChoose: boolean) =>
       canChoose

@@ -553,6 +553,18 @@ describe('a time that is booked', () => {
     expect(await mailsAbout('Cancelled')).toEqual([]);
   });
 
+  test('is shown to a family that is late until its end, without a button', async () => {
+    const { page } = await booked();
+    // To 10:05 of that day.
+    server.pass(7 * DAY - 85 * 60_000);
+    const text = 'This time has begun. If you are late, please call us: +94 11 000 0001.';
+    expect(await page()).toContain(text);
+    expect(await page()).not.toContain('slot-cancelled');
+    server.pass(35 * 60_000);
+    expect(await page()).not.toContain(text);
+    expect(await page()).not.toContain('<dt>Time</dt>');
+  });
+
   test('is over the day after, and another can be chosen once the office has called', async () => {
     await slot('two', '2026-12-05');
     const { set, choose, page } = await booked('2026-11-28', 'called');

@@ -50,6 +50,7 @@ import {
   type Visit,
 } from './link-page.ts';
 
+const MINUTE = 60_000;
 /** In the address of the page's calendar file. */
 export const CALENDAR = 'calendar';
 
@@ -175,21 +176,23 @@ async function bookedPart(
   const now = clock();
   const { slotId, slotAt } = submission;
   const purpose = bookedPurpose(submission);
+  if (slotAt === null) return undefined;
+  const { room, minutes } = (slotId && (await findSlot(store, slotId))) || { room: '', minutes: 0 };
+  const isClosed = await isClosedAt(store, documents, slotAt, now);
   const isMissed = submission.assessed?.result === 'missed';
-  const isOver =
-    slotAt === null || (slotAt <= now && (submission.state !== 'assessment' || isMissed));
-  if (isOver) return undefined;
+  const hasBegun = slotAt <= now;
+  const isOver = isClosed || slotAt + minutes * MINUTE <= now;
+  if (hasBegun && (isMissed || (isOver && submission.state !== 'assessment'))) return undefined;
   const words = appointmentsOf(documents);
   const others = await timesToChoose(store, documents, submission, now, purpose);
-  const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
-  const isClosed = await isClosedAt(store, documents, slotAt, now);
-  const canChange = await canChangeTime(store, documents, submission, now);
+  const canChange = !hasBegun && (await canChangeTime(store, documents, submission, now));
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
-  const isAhead = slotAt > now && !isClosed;
+  const isAhead = !hasBegun && !isClosed;
   const isReminded =
     now < remindedAt(slotAt) && (await openMailboxes(store, submission)).length > 0;
   const changeable = `${words.until(momentFrom(now, changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
+  const fixed = isOver ? words.over : hasBegun ? words.begun : words.fixed;
   return {
     heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: isAhead,
@@ -202,7 +205,7 @@ ${factList([
 ])}
 ${isAhead ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
-${isClosed ? '' : html`<p class="small">${canChange ? changeable : slotAt > now ? words.fixed : words.over}</p>`}`,
+${isClosed ? '' : html`<p class="small">${canChange ? changeable : fixed}</p>`}`,
   };
 }
 
