@@ -6,7 +6,7 @@ import { classesPage } from '#content/office/classes-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
 import { listed } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,7 +19,7 @@ import { useNow } from '../browser/now.ts';
 import { CopyButton } from '../chrome/copy-button.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
+import { dayAndHour, distanceText, longDay, shortDay } from '../format/office-dates.ts';
 import { classDetails, colleagueName, countsOf } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
@@ -146,7 +146,7 @@ export function ClassSheet({
               areDates
               pieces={dates.map((value) => ({
                 value,
-                name: shortDateText(value),
+                name: shortDay(value, today),
                 note: dateNote(value, one, today),
               }))}
               value={date ?? ''}
@@ -310,7 +310,7 @@ function ClassHistory({ one }: { one: OfficeClass }) {
       <ul>
         {newest.map((entry) => (
           <li key={`${entry.at} ${entry.what}`}>
-            {historyText(entry)}
+            {historyText(entry, colomboDate(now))}
             <small>{`${colleagueName(entry.by)}, ${dayAndHour(entry.at, now)}`}</small>
           </li>
         ))}
@@ -319,8 +319,8 @@ function ClassHistory({ one }: { one: OfficeClass }) {
   );
 }
 
-function historyText({ what, change }: ClassHistoryEntry): string {
-  const day = change ? `${shortDateText(change.date)}: ` : '';
+function historyText({ what, change }: ClassHistoryEntry, today: IsoDate): string {
+  const day = change ? `${shortDay(change.date, today)}: ` : '';
   if (what === 'removed') return `${day}${classesPage.history.removed}.`;
   if (what === 'open' || what === 'few' || what === 'full') {
     return `${classesPage.placesLabel}: ${classesPage.places[what].toLowerCase()}.`;

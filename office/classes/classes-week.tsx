@@ -4,7 +4,7 @@ import { classesPage as words } from '#content/office/classes-texts.ts';
 import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { hourText } from '#content/teaching/times.ts';
-import { addDays, dateText, dayOf, nextDate } from '#rules/calendar/colombo.ts';
+import { addDays, dayOf, nextDate } from '#rules/calendar/colombo.ts';
 import { type Group, groupNames, groupOf } from '#rules/timetable/classes.ts';
 import type { Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -13,6 +13,7 @@ import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { dayClass, Hours, rowsClass, weekClass } from '#ui/week.tsx';
 import { useIsDesk } from '../browser/desk.ts';
+import { longDay } from '../format/office-dates.ts';
 import styles from './classes-week.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import { boardHours, lanesOf, type WeekDay } from './week-of.ts';
@@ -163,7 +164,9 @@ function DayOfWeek({
 
 /** 'tomorrow', '28 November' */
 function whenText(date: IsoDate, today: IsoDate): string {
-  return date === addDays(today, 1) ? words.sheet.tomorrow : dateText(date, { weekday: false });
+  return date === addDays(today, 1)
+    ? words.sheet.tomorrow
+    : longDay(date, today, { weekday: false });
 }
 
 /** The two levels as tabs. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing-texts.ts';
-import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import type { PublishedClosure } from '#rules/timetable/today.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
@@ -12,7 +12,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { shortAppointment } from '../format/office-dates.ts';
+import { shortAppointment, shortDay } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
@@ -73,8 +73,8 @@ export function ClosingSheet({
             label={words.when}
             areFour
             pieces={[
-              { value: 'today', name: words.today, note: shortDateText(today) },
-              { value: 'tomorrow', name: words.tomorrow, note: shortDateText(addDays(today, 1)) },
+              { value: 'today', name: words.today, note: shortDay(today, today) },
+              { value: 'tomorrow', name: words.tomorrow, note: shortDay(addDays(today, 1), today) },
               { value: 'days', name: words.dates, note: words.datesHint },
               { value: 'open', name: words.open, note: words.openHint },
             ]}

@@ -4,7 +4,8 @@ import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
-import { addDays, shortDateText, startOf } from '#rules/calendar/colombo.ts';
+import { addDays, startOf } from '#rules/calendar/colombo.ts';
+import { shortDay } from '../format/office-dates.ts';
 import { classText, figures as figureText } from '../format/words.ts';
 import type { Chosen, FilterKey, Tab } from '../model/list-view.ts';
 import type { Figures, OfficeClass } from '../model/types.ts';
@@ -68,8 +69,13 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
-/** The figures as tables, each number with its list. @param classes as they are today */
-export function figureGroups(data: Figures, days: Days, classes: readonly OfficeClass[]): Group[] {
+/** The figures as tables, each number with its list. @param classes as they are `today` */
+export function figureGroups(
+  data: Figures,
+  days: Days,
+  classes: readonly OfficeClass[],
+  today: IsoDate,
+): Group[] {
   const { groups } = words;
   const { before, came } = data;
   const earlier = daysBefore(days);
@@ -119,7 +125,7 @@ export function figureGroups(data: Figures, days: Days, classes: readonly Office
       rows: data.byWeek.map(({ from, registrations, enquiries }) => {
         const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
         return {
-          name: shortDateText(from),
+          name: shortDay(from, today),
           main: counted(registrations, { ...week, ...registration }),
           more: [
             { ...counted(enquiries, { ...week, kind: 'enquiry' }), label: words.more.enquiries },

@@ -124,10 +124,11 @@ function comparedDays(days: Days, today: IsoDate): string {
 
 function Groups({ data, days }: { data: Figures; days: Days }) {
   const { data: week, isPending } = useQuery(queries.classes);
+  const now = useNow();
   const { came, medianMinutes } = data;
   if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
   if (isPending) return <p>{words.loading}</p>;
-  const groups = figureGroups(data, days, week?.classes ?? []);
+  const groups = figureGroups(data, days, week?.classes ?? [], colomboDate(now));
   const charts = groups.filter(({ chart }) => chart);
   const lists = groups.filter(({ chart }) => !chart);
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
@@ -12,7 +12,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts';
-import { longDay } from '../format/office-dates.ts';
+import { longDay, shortDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
 import layout from '../ui/layout.module.css';
@@ -72,9 +72,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
               label={words.day}
               areFour
               pieces={[
-                { value: 'today', name: words.today, note: shortDateText(today) },
-                { value: 'tomorrow', name: words.tomorrow, note: shortDateText(days.tomorrow) },
-                { value: 'week', name: words.weekLater, note: shortDateText(days.week) },
+                { value: 'today', name: words.today, note: shortDay(today, today) },
+                { value: 'tomorrow', name: words.tomorrow, note: shortDay(days.tomorrow, today) },
+                { value: 'week', name: words.weekLater, note: shortDay(days.week, today) },
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               {...form.choice('day')}

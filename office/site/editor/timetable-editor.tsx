@@ -9,7 +9,7 @@ import { listed } from '#content/sentence.ts';
 import { days } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#content/teaching/times.ts';
-import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,6 +21,7 @@ import { LevelTabs, Planner } from '../../classes/classes-week.tsx';
 import slip from '../../classes/slip.module.css';
 import { rowStyle } from '../../classes/slip.tsx';
 import { colourOf } from '../../classes/week-of.ts';
+import { shortDay } from '../../format/office-dates.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -123,6 +124,7 @@ function Block({
   open: () => void;
 }) {
   const { value: document, published, problems } = useEditing();
+  const today = colomboDate(useNow());
   const was = counterpart(document, steps, published) as Row | undefined;
   const path = pointer(steps);
   const doubts = problems.filter((one) => one.path === path || one.path.startsWith(`${path}/`));
@@ -145,11 +147,11 @@ function Block({
         {(!was || row.startsOn) && (
           <span className={slip.changed}>
             {!was && <b>{words.newClass}</b>}
-            {row.startsOn && <span>{words.from(shortDateText(row.startsOn))}</span>}
+            {row.startsOn && <span>{words.from(shortDay(row.startsOn, today))}</span>}
           </span>
         )}
         {row.endsOn && (
-          <span className={slip.changed}>{words.ends(shortDateText(row.endsOn))}</span>
+          <span className={slip.changed}>{words.ends(shortDay(row.endsOn, today))}</span>
         )}
         {doubts.length > 0 && (
           <span className={slip.changed}>
