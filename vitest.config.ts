@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [slow],
-          globalSetup: ['test/shared-postgres.ts'],
+          globalSetup: ['test/built-site.ts', 'test/shared-postgres.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 3 * availableParallelism(),
           // Builds have a low priority: they wait for all that runs beside them.

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsOnPages } from '#build/documents.ts';
@@ -24,9 +22,6 @@ let pages: PageReader;
 let folder: string;
 let differing: Map<SingleEdit, string[]>;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['build/site.ts', '--if-changed'], {
-    env: { ...process.env, ...builtSite },
-  });
   process.env.SITE_FOLDER = builtSite.SITE_FOLDER;
   const { makeRendering, SITE_FOLDER } = await import('#server/process/rendering.ts');
   folder = SITE_FOLDER;

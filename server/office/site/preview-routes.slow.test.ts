@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteRefusals } from '#content/office/site-names.ts';
@@ -22,9 +20,6 @@ const readRows: KyselyPlugin = {
 };
 beforeAll(async () => {
   const site = await createTestApp({ limits: { on: false, secret: 'of the tests' } });
-  await promisify(execFile)(process.execPath, ['build/site.ts', '--if-changed'], {
-    env: { ...process.env, ...builtSite },
-  });
   process.env.SITE_FOLDER = builtSite.SITE_FOLDER;
   const { filesOf, makeRendering, SITE_FOLDER } = await import('#server/process/rendering.ts');
   const store = site.store.withPlugin(readRows);
