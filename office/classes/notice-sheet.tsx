@@ -58,6 +58,16 @@ export function NoticeSheet({
       busy={words.publishing}
     >
       <div>
+        {/* At the top, in sight on phones. */}
+        <div role="status">
+          {isOther && (
+            <p className={boxes.edged}>
+              {notice
+                ? words.isOther(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)
+                : words.isGone}
+            </p>
+          )}
+        </div>
         <TextArea label={words.text} rows={3} {...field('text')} />
         <p className="small" aria-live="polite">
           {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
@@ -85,15 +95,6 @@ export function NoticeSheet({
         </div>
       )}
       <p className="small">{words.ends}</p>
-      <div role="status">
-        {isOther && (
-          <p className={boxes.edged}>
-            {notice
-              ? words.isOther(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)
-              : words.isGone}
-          </p>
-        )}
-      </div>
     </FormSheet>
   );
 }
