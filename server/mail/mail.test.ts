@@ -61,12 +61,13 @@ test('asks other programs not to answer', async () => {
 });
 
 test.each([
-  ['', /no number was given/, /Answered/],
-  ['011 258 7412', /please call/, /Called/],
+  ['', /no number was given/, /Answered/, 'an answer'],
+  ['011 258 7412', /please call/, /Called/, 'a call'],
 ])(
   'offers a call to a written-down family only with a number: %j',
-  async (parentPhone, what, press) => {
-    const sent = registration({ phone: '', parentPhone, subjects: [] }, { channel: 'message' });
+  async (parentPhone, what, press, wanted) => {
+    const stored = { channel: 'message', callAgainAt: NOW } as const;
+    const sent = registration({ phone: '', parentPhone, subjects: [] }, stored);
     const failed = [{ message: 'offer', recipient: FAMILY, last_error: null } as const];
     const links = { called: 'https://www.school.example/called' };
     const mails = [
@@ -74,6 +75,9 @@ test.each([
       await reminderMail(documents, [{ sent, links }], NOW),
     ];
     expect(mails[0]?.text).toMatch(what);
+    expect(mails[1]?.subject).toContain(`1 family is waiting for ${wanted}: `);
+    expect(mails[1]?.text).toContain(`Wants ${wanted} from: `);
+    expect(/\bcall\b/.test(`${mails[1]?.text}`)).toBe(parentPhone !== '');
     for (const { text } of mails) {
       expect(text).toMatch(press);
       expect(text).toMatch(/^A Level$/m);

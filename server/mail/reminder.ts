@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
-import { fullName } from '#payloads/form-fields.ts';
+import { fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { dueAt } from '#server/store/office/next-call.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
@@ -14,9 +14,25 @@ const LINE = 120;
 /** The most bytes of such a mail as it is sent: mail programs cut off longer ones. */
 const MAX_BYTES = 86_000;
 
+/** What families wait for: 'answer' where one of them gave no number. */
+const texts = {
+  call: {
+    what: 'a call',
+    again: 'to be called again',
+    noAnswer: 'the last call had no answer',
+    act: 'call',
+  },
+  answer: {
+    what: 'an answer',
+    again: 'to hear from us again',
+    noAnswer: 'the last attempt had no answer',
+    act: 'answer',
+  },
+};
+
 /**
- * Lists families that must be called: those that were promised a call within 24 hours and have waited
- * for 20 or more, and those that asked to be called again by now.
+ * Lists families that must be called, or written to where they gave no number: those that were promised
+ * it within 24 hours and have waited for 20 or more, and those that asked to be called again by now.
  * @param total how many there are; the others are listed in the next mails
  */
 export function reminderMail(
@@ -26,20 +42,21 @@ export function reminderMail(
   total = listed.length,
 ) {
   const isPart = total > listed.length;
-  const count = `${counted(Math.max(total, listed.length), 'family is', 'families are')} waiting for a call`;
+  const canCall = listed.every(({ sent }) => hasPhone(sent));
+  const words = texts[canCall ? 'call' : 'answer'];
+  const count = `${counted(Math.max(total, listed.length), 'family is', 'families are')} waiting for ${words.what}`;
   const due = listed.map(({ sent }) => dueAt(sent)).filter((at) => at !== null);
   const overdue = due.filter((at) => at < now).length;
-  const inTime = due.length > 0 ? 'the 24 hours are nearly over' : 'the last call had no answer';
+  const inTime = due.length > 0 ? 'the 24 hours are nearly over' : words.noAnswer;
   const urgency = overdue > 0 ? `${overdue} overdue` : inTime;
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
   const asked = listed.filter(({ sent }) => sent.callAgainAt !== null).length;
   const waited = listed.length - asked;
   const intro = [
     waited > 0 && `${counted(waited, 'family has', 'families have')} waited 20 hours or more.`,
-    asked > 0 &&
-      `${counted(asked, 'family has', 'families have')} asked to be called again by now.`,
+    asked > 0 && `${counted(asked, 'family has', 'families have')} asked ${words.again} by now.`,
     isPart && "The others are in separate mails, and in the office's list.",
-    `Please call ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
+    `Please ${words.act} ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
   ].filter((part) => part !== false);
   return listMail(documents, { subject, title: count, intro: intro.join(' ') }, listed);
 }
@@ -86,7 +103,7 @@ function entryOf({ sent, links }: Listed): Part {
     ...phoneFacts(sent),
     emailFact('E-mail', sent.fields.email),
     timeLine('Received', sent.receivedAt),
-    timeLine('Wants a call from', sent.callAgainAt),
+    timeLine(`Wants ${texts[hasPhone(sent) ? 'call' : 'answer'].what} from`, sent.callAgainAt),
     timeLine('No answer', sent.triedAt),
   ].filter((line) => line.text !== '');
   return listEntry(
