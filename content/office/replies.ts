@@ -14,8 +14,8 @@ interface Addressed {
   hasPhone: boolean;
   /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is still to come. */
   assessment: string | null;
-  /** Whether the assessment is over: then the office decides what comes next. */
-  isOver: boolean;
+  /** Whether the assessment has begun: then it is not to be arranged, and the office decides what comes next. */
+  hasBegun: boolean;
   /** Whether it can still move or cancel its time on its own page. */
   canMove: boolean;
   /** Whether there are times for the assessment that it can choose on its own page. */
@@ -48,10 +48,10 @@ type ReplyKey = Exclude<keyof Documents['replies'], 'more' | 'mails'>;
 
 /** The message that fits what the family waits for now; undefined if none does. */
 function fittingReply(to: Addressed) {
-  const { state, offer, hasAccepted, hasPhone, assessment, isOver, hasEnded } = to;
+  const { state, offer, hasAccepted, hasPhone, assessment, hasBegun, hasEnded } = to;
   const agreed = hasAccepted ? 'place' : undefined;
   const arranged = assessment ? 'assessment' : agreed;
-  const toArrange = arranged ?? (isOver ? undefined : 'assessment');
+  const toArrange = arranged ?? (hasBegun ? undefined : 'assessment');
   const byState: Record<OfficeState, ReplyKey | undefined> = {
     new: arranged ?? (hasPhone ? 'whenToCall' : 'noAnswer'),
     'no-answer': 'noAnswer',

@@ -568,7 +568,11 @@ describe('a time that is booked', () => {
   test('is over the day after, and another can be chosen once the office has called', async () => {
     await slot('two', '2026-12-05');
     const { set, choose, page } = await booked('2026-11-28', 'called');
-    server.pass(8 * DAY);
+    // To 10:05 of that day.
+    server.pass(7 * DAY - 85 * 60_000);
+    expect(await page()).toContain('<dd>Next: a short assessment at the school on');
+    server.pass(DAY + 85 * 60_000);
+    expect(await page()).toContain('<dd>We have spoken with you. We will tell you the next step.');
     expect((await choose('two')).status).toBe(409);
     expect(await page()).toContain('This time is over. For another one, please call us');
     expect(await page()).not.toContain('To move or cancel it');

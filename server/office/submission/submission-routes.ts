@@ -259,7 +259,7 @@ async function repliesTo(
       : null;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, assessment, offer },
-    isOver: appointment === 'over',
+    hasBegun: appointment === 'begun' || appointment === 'over',
     canMove: await canChangeTime(store, documents, submission, now),
     canChoose: (await timesToChoose(store, documents, submission, now)).length > 0,
     hasPhone: hasPhone(submission),

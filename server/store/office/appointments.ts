@@ -1,7 +1,14 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { changeableUntil, choosableSlots, choosesTime, isClosedAt, type Slot } from './diary.ts';
+import {
+  changeableUntil,
+  choosableSlots,
+  choosesTime,
+  findSlot,
+  isClosedAt,
+  type Slot,
+} from './diary.ts';
 
 /** What the booked slot is for; an assessment without a slot. */
 export function bookedPurpose(submission: Pick<Submission, 'tourAt'>): Slot['for'] {
@@ -50,18 +57,20 @@ export async function isFixed(
 }
 
 /**
- * What is true of the time that is set for a family's assessment: 'ahead'; 'over', so that the office
- * decides what comes next; 'off', since the family did not come or the school is closed then; undefined
+ * What is true of the time that is set for a family's assessment: 'ahead'; 'begun', until its end; 'over',
+ * so that the office decides what comes next; 'off', since the family did not come or the school is closed then; undefined
  * without one. `now` as above.
  */
 export async function assessmentIs(
   db: Db,
   documents: Documents,
-  { assessmentAt, assessed }: Submission,
+  { slotId, assessmentAt, assessed }: Submission,
   now: number,
-): Promise<'ahead' | 'over' | 'off' | undefined> {
+): Promise<'ahead' | 'begun' | 'over' | 'off' | undefined> {
   if (assessmentAt === null) return undefined;
   if (assessed?.result === 'missed') return 'off';
   if (await isClosedAt(db, documents, assessmentAt, now)) return 'off';
-  return assessmentAt > now ? 'ahead' : 'over';
+  if (assessmentAt > now) return 'ahead';
+  const minutes = (slotId && (await findSlot(db, slotId))?.minutes) || 0;
+  return assessmentAt + minutes * 60_000 > now ? 'begun' : 'over';
 }
