@@ -8,13 +8,23 @@ import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { closureOn, isOfLevel } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
 import { dayFrom } from '../calendar/date-words.ts';
-import { isOpenClass, meetingText, whatOf } from './changes.ts';
+import { isOpenClass, meetingText, whatOf, withClosures } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { ANNOUNCED_DAYS, asClosure, closedClasses, closureText } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
 
-/** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
-export function changeMessage(documents: Documents, change: ClassChange, today: IsoDate): string {
+/**
+ * The message about a change for the class's WhatsApp group; a class that is gone has its id. Where the
+ * school has been closed since, it says that the class does not take place.
+ */
+export function changeMessage(
+  documents: Documents,
+  recorded: ClassChange,
+  closures: readonly Closure[],
+  today: IsoDate,
+): string {
+  const [change] = withClosures(documents, [recorded], closures);
+  if (!change) return undoneMessage(documents, recorded, closures, today);
   const dayText = daysFrom(today);
   const day = meetingText(change, dayText);
   const when = day === dayText(change.date) ? usualTime(documents, change, dayText) : day;

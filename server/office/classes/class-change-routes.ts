@@ -48,7 +48,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const change = changeOf(deps.live.documents, asked, before, today, closures);
         await rejectOverlap(trx, deps.live.documents, change);
         await putChange(trx, { ...change, id, at, by });
-        return { id, message: changeMessage(deps.live.documents, change, today) };
+        return { id, message: changeMessage(deps.live.documents, change, closures, today) };
       });
       return c.json(made, 201);
     })

@@ -140,9 +140,9 @@ describe('a change', () => {
     const again = (await desk.post('/api/changes', cancelled)).json.id;
     const day = { from: '2026-11-21', to: '2026-11-21', levels: ['a-level'], kind: 'weather' };
     await desk.post('/api/closures', { ...day, reason: 'Flood' });
-    expect((await desk.delete(`/api/changes/${again}`)).json.message).toMatch(
-      /: Flood: no A Level classes on Saturday, 21 November\. Q/,
-    );
+    const flood = /: Flood: no A Level classes on Saturday, 21 November\. Q/;
+    expect((await ofClass()).changes[0].message).toMatch(flood);
+    expect((await desk.delete(`/api/changes/${again}`)).json.message).toMatch(flood);
   });
 
   test('takes the place of an earlier one of that day, and the office sees both', async () => {
@@ -243,6 +243,16 @@ describe('a class that was moved to another day', () => {
   };
   beforeEach(async () => {
     expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
+  });
+
+  test('does not take place where its new day is closed', async () => {
+    const day = { from: '2026-11-25', to: '2026-11-25', levels: ['a-level'], kind: 'weather' };
+    await desk.post('/api/closures', { ...day, reason: 'Flood' });
+    const { classes } = (await desk.get('/api/classes')).json;
+    const biology = classes.find(({ id }: { id: string }) => id === monday.class);
+    expect(biology.changes[0].message).toContain(
+      'Biology (A Level) on Wednesday, 25 November, moved from Monday, 23 November, is cancelled. Flood.',
+    );
   });
 
   test('can be cancelled after its own day, and is shown until the new day', async () => {

@@ -92,7 +92,7 @@ async function listClasses(store: Store, documents: Documents, now: number) {
           .map(({ at, ...change }) => ({
             ...change,
             at: iso(at),
-            message: changeMessage(documents, change, today),
+            message: changeMessage(documents, change, closures, today),
           })),
         places: places[one.id] ?? ('open' as const),
         placed: counts.placed,
