@@ -9,9 +9,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumns(db, 'submissions', { reached_at: 'bigint' });
   const details = isPostgres(db) ? sql`missed.details::jsonb` : sql`missed.details`;
   const before = sql`cast(${details} -> 'before' ->> 'called_at' as bigint)`;
+  const states = sql`('new', 'no-answer', 'called', 'assessment', 'waiting', 'placed', 'withdrawn')`;
+  // Once more of the outcomes after it undo one than set one.
+  const isUndone = sql`exists (select 1 from (
+    select sum(case when details like '%"undo":true%' then 1 else -1 end) over (order by id) as undone
+    from submission_history as later
+    where later.submission_id = submissions.id and later.id > missed.id and what in ${states}
+    ) as outcomes where undone > 0)`;
   await sql`update submissions set reached_at = (
     select min(${before}) from submission_history as missed
-    where missed.submission_id = submissions.id and what = 'no-answer' and not exists (
+    where missed.submission_id = submissions.id and what = 'no-answer'
+      and not ${isUndone} and not exists (
       select 1 from submission_history as deed where deed.what = 'withdrawn'
         and deed.submission_id = submissions.id and deed.actor = 'the family’s own link'
         and deed.at = ${before}))

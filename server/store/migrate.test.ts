@@ -219,19 +219,32 @@ test('a family that did not answer a later call has the time at which it was fir
   const { [name]: firstReached } = migrations;
   delete migrations[name];
   await migrate(store).finally(() => Object.assign(migrations, { [name]: firstReached }));
-  const entries: [id: string, actor: string, what: string, at: number, before: object][] = [
-    ['a', 'desk@school.example', 'called', 2000, { called_at: null }],
-    ['a', 'desk@school.example', 'no-answer', 3000, { called_at: 2000 }],
-    ['a', 'desk@school.example', 'no-answer', 4000, { called_at: null }],
-    ['b', BY_FAMILY, 'withdrawn', 2000, { called_at: null }],
-    ['b', 'desk@school.example', 'no-answer', 3000, { called_at: 2000 }],
-    ['c', 'desk@school.example', 'no-answer', 3000, { called_at: null }],
+  const desk = 'desk@school.example';
+  const after = (called_at: number | null) => ({ before: { called_at } });
+  const entries: [id: string, actor: string, what: string, at: number, details: object][] = [
+    ['a', desk, 'called', 2000, after(null)],
+    ['a', desk, 'no-answer', 3000, after(2000)],
+    ['a', desk, 'no-answer', 4000, after(null)],
+    ['b', BY_FAMILY, 'withdrawn', 2000, after(null)],
+    ['b', desk, 'no-answer', 3000, after(2000)],
+    ['c', desk, 'no-answer', 3000, after(null)],
+    // Pressed on the wrong family, and undone.
+    ['d', desk, 'called', 2000, after(null)],
+    ['d', desk, 'no-answer', 3000, after(2000)],
+    ['d', desk, 'placed', 4000, after(null)],
+    ['d', desk, 'no-answer', 5000, { undo: true }],
+    ['d', desk, 'called', 6000, { undo: true }],
+    ['d', desk, 'new', 7000, { undo: true }],
+    ['e', desk, 'called', 2000, after(null)],
+    ['e', desk, 'no-answer', 3000, after(2000)],
+    ['e', desk, 'no-answer', 4000, after(null)],
+    ['e', desk, 'no-answer', 5000, { undo: true }],
   ];
-  for (const id of ['a', 'b', 'c']) await insertAsTheFirstVersion(id);
-  for (const [id, actor, what, at, before] of entries) {
-    const details = JSON.stringify({ before });
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of ids) await insertAsTheFirstVersion(id);
+  for (const [id, actor, what, at, details] of entries) {
     await sql`insert into submission_history (submission_id, at, actor, what, details)
-      values (${id}, ${at}, ${actor}, ${what}, ${details})`.execute(store);
+      values (${id}, ${at}, ${actor}, ${what}, ${JSON.stringify(details)})`.execute(store);
   }
   await sql`update submissions set outcome = 'no-answer'`.execute(store);
   await migrate(store);
@@ -241,6 +254,8 @@ test('a family that did not answer a later call has the time at which it was fir
       ['a', 2000],
       ['b', null],
       ['c', null],
+      ['d', null],
+      ['e', 2000],
     ]),
   );
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   COLLEAGUE,
@@ -145,6 +146,16 @@ describe('an outcome', () => {
       lastAt: '2026-11-21T06:00:00.000Z',
       noAnswers: 1,
     });
+  });
+
+  test('is undone to a promised call, also if an older version has stored it', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'called');
+    await set(reference, 'called', 'no-answer');
+    await sql`update submission_history set details =
+      json_remove(details, '$.before.reached_at', '$.after.reached_at')`.execute(office.site.store);
+    await undo(reference, 'no-answer');
+    expect((await undo(reference, 'called')).json.dueAt).toBe('2026-11-22T06:00:00.000Z');
   });
 
   const SATURDAY = 'a-level-physics-saturday';

@@ -158,6 +158,8 @@ export async function undoOutcome(
     restored = { ...restored, outcome: 'called', assessment_at: null };
   }
   const what = restored.outcome ?? 'new';
+  // Entries of version 1.5 and older do not have it.
+  if (what === 'new') restored = { ...restored, reached_at: null };
   const details = { was: row.state, undo: true };
   const booking = slotWas === undefined ? {} : bookingColumns(slot, now);
   await writeHistory(db, id, { at: now, by, what, details }, { ...restored, ...booking });
