@@ -17,17 +17,19 @@ const RENEW_EVERY_MS = 2500;
  */
 const CLAIM_EVERY_MS = 15;
 /**
- * Making mails holds up the forms, too, so mails wait until no form has come for this long, but
- * claims are at most `CLAIM_AFTER_MS` apart. In milliseconds.
+ * Making mails holds up the forms, too, so a claim waits until no form has come for `QUIET_MS`, but at
+ * most `LONGEST_WAIT_MS`, and not while mails have been due for `OVERDUE_MS` (docs/requirements.md,
+ * R38.5). In milliseconds.
  */
 const QUIET_MS = 50;
-const CLAIM_AFTER_MS = 1000;
+const LONGEST_WAIT_MS = 300;
+const OVERDUE_MS = 10_000;
 /** After `stop`, how long mails being sent may take, in milliseconds. */
 const FINISH_TIMEOUT_MS = 3000;
 
 /** Delivers due mails, and looks every `pollMs` for retries and other processes' mails. */
 export function startWorker(deps: OutboxDeps, pollMs = 1000) {
-  const { store, log, concurrency } = deps;
+  const { store, clock, log, concurrency } = deps;
   const record = makeRecorder(deps);
   const sending = new Map<string, Delivery>();
   const stopRenewing = renewLeases(deps, () => [...sending.values()].map(({ row }) => row));
@@ -66,8 +68,10 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
       await woken.promise;
       // Otherwise each form would leave a timer behind.
       clearTimeout(poll);
+      const isOverdue = rows?.some((row) => row.next_at < clock() - OVERDUE_MS);
+      const latest = performance.now() + (isOverdue ? 0 : LONGEST_WAIT_MS);
       const early = () => {
-        const quietAt = Math.min(enqueuedAt + QUIET_MS, claimedAt + CLAIM_AFTER_MS);
+        const quietAt = Math.min(enqueuedAt + QUIET_MS, latest);
         return Math.max(claimedAt + CLAIM_EVERY_MS, quietAt) - performance.now();
       };
       while (!stopped && early() > 0) await new Promise((resolve) => setTimeout(resolve, early()));
