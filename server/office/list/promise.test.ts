@@ -78,6 +78,14 @@ describe('the promise', () => {
     expect((await desk.get('/api/promise')).json).toMatchObject(overdue);
   });
 
+  test('has not reached a family that is new again', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'called');
+    await set(reference, 'called', 'new');
+    await signIn(24 * HOUR + 1);
+    expect((await desk.get('/api/promise')).json.overdue).toBe(1);
+  });
+
   test('does not count a family that cancelled before a call', async () => {
     for (let index = 0; index < 3; index += 1) await office.enquiry();
     const texts = (await office.site.mails()).map(({ text }) => text);

@@ -64,11 +64,13 @@ export async function setOutcome(
     ? waitingColumns(documents, waitsOf(row), classes, now)
     : { waiting_for, waiting_for_classes };
   const isReachedNow = row.contact === 'withdrew' && state !== 'withdrawn';
+  // Undo of earlier versions sets 'new': the family was not reached.
+  const isReachedBefore = row.contact === 'called' && state !== 'new';
   const after: OutcomeValues = {
     outcome: state,
     outcome_at: now,
     called_at: isCallDue(state) ? null : isReachedNow ? now : (row.called_at ?? now),
-    reached_at: row.contact === 'called' ? (row.reached_at ?? row.called_at) : null,
+    reached_at: isReachedBefore ? (row.reached_at ?? row.called_at) : null,
     last_by: by,
     last_at: now,
     ...(assessmentAt !== null && { assessment_at: assessmentAt }),
