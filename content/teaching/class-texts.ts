@@ -18,7 +18,7 @@ export const classChangeWords = {
 } as const;
 
 /** In place of the classes of a level or a teacher without any. */
-export const noClassText = 'No class on the timetable at the moment. Please ask the office.';
+export const noClassesText = 'No class on the timetable at the moment. Please ask the office.';
 
 /** The day of a student with a saved timetable. */
 export const ownDayWords = {

@@ -79,7 +79,7 @@ export function changeWords({ document, path, from, to }: FieldChange, nameOf: N
 }
 
 /** The same in a text that has the field's label before it: what happened, or the new value. */
-export function changeText(change: FieldChange & { label: string }, nameOf: NameOf): string {
+export function fieldChangeText(change: FieldChange & { label: string }, nameOf: NameOf): string {
   const { act, name, now } = changeWords(change, nameOf);
   if (!act) return now;
   return name && !change.label.includes(name) ? `${act}: ${name}` : act;

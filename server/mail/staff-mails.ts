@@ -5,7 +5,7 @@ import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName, hasPhone } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
-import { changeText, namesIn } from '#rules/pages/value-words.ts';
+import { fieldChangeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { isCallDue, stateNameFor } from '#server/store/office/office-states.ts';
 import { PROMISE } from '#server/store/progress.ts';
@@ -217,7 +217,7 @@ export function planFailedMail(
     strong(why),
     planned.changes.length > 0 &&
       paragraph('These changes are drafts again. Please look at them, and publish what is right.'),
-    facts(planned.changes.map((one) => ({ label: one.label, text: changeText(one, nameOf) }))),
+    facts(planned.changes.map((one) => ({ label: one.label, text: fieldChangeText(one, nameOf) }))),
     buttons([["Open the site's facts", office && `${office}/site`]]),
   ]);
 }

@@ -9,7 +9,7 @@ import {
 } from '#content/schemas/document-value.ts';
 import { type DocumentId, type Documents, labelOf } from '#content/schemas/documents.ts';
 import { pointer } from '#content/schemas/editor-fields.ts';
-import { changeText, namesIn } from '#rules/pages/value-words.ts';
+import { fieldChangeText, namesIn } from '#rules/pages/value-words.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { repeat } from '#server/jobs/job.ts';
@@ -111,7 +111,7 @@ function contestedIn(
     const there = stepsIn(document, steps, theirs);
     const label = there ? labelOf(id, there, theirs) : labelOf(id, steps, document);
     const change = { document: id, label, path: pointer(steps), from, to };
-    return `‘${label}’ (planned: ${changeText(change, nameOf)})`;
+    return `‘${label}’ (planned: ${fieldChangeText(change, nameOf)})`;
   };
   const moved = differences(before, mine).flatMap((difference) => {
     const { steps, from, to } = difference;

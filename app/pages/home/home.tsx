@@ -16,7 +16,7 @@ import { claimsOf, classFactsOf } from '#content/school/claims.ts';
 import { classroomOnPhones, phonePictureSize, toursOf } from '#content/school/facilities.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { listed } from '#content/sentence.ts';
-import { noClassText } from '#content/teaching/class-texts.ts';
+import { noClassesText } from '#content/teaching/class-texts.ts';
 import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { timeText } from '#content/teaching/times.ts';
@@ -236,7 +236,7 @@ function LevelPanel({ level }: { level: Level }) {
             </WeekStrip>
           </>
         ) : (
-          <p>{noClassText}</p>
+          <p>{noClassesText}</p>
         )}
       </PageGrid>
     </>

@@ -5,7 +5,7 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { classFactsOf } from '#content/school/claims.ts';
 import { schoolOf } from '#content/school/school.ts';
-import { noClassText } from '#content/teaching/class-texts.ts';
+import { noClassesText } from '#content/teaching/class-texts.ts';
 import { hoursText } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
@@ -83,7 +83,7 @@ function LevelWeek({ level }: { level: Level }) {
           </WeekPlanner>
         </>
       ) : (
-        <p>{noClassText}</p>
+        <p>{noClassesText}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { CurriculumField, ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
 import { useClassNote } from '#app/timetable/class-note.tsx';
-import { noClassText } from '#content/teaching/class-texts.ts';
+import { noClassesText } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,7 +54,7 @@ export const TimetableForm = memo(function TimetableForm({
 
 /** The classes of one level by subject, with 'or' between the groups of a subject. */
 function LevelClasses({ level }: { level: Level }) {
-  if (weekOf(documents)[level].length === 0) return <p>{noClassText}</p>;
+  if (weekOf(documents)[level].length === 0) return <p>{noClassesText}</p>;
   const subjects = [...new Set(weekOf(documents)[level].map(({ subject }) => subject))];
   return subjects.map((subject) => {
     const groups = weekOf(documents)[level].filter((one) => one.subject === subject);

@@ -1,7 +1,7 @@
 import { Face } from '#app/school/face.tsx';
 import { RegisterWords } from '#app/timetable/class-note.tsx';
 import { HourRow } from '#app/timetable/hour-row.tsx';
-import { noClassText } from '#content/teaching/class-texts.ts';
+import { noClassesText } from '#content/teaching/class-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { askForHourHref } from '#rules/contact/contact-links.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
@@ -101,7 +101,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
           </Fact>
         </FactList>
         <h3 className={styles.timetable}>Timetable</h3>
-        {schedule.length === 0 && <p className={styles.noClass}>{noClassText}</p>}
+        {schedule.length === 0 && <p className={styles.noClass}>{noClassesText}</p>}
         <ul className={styles.classes}>
           {schedule.map((one) => (
             <HourRow
