@@ -2,15 +2,16 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage as words } from '#content/office/classes-texts.ts';
+import { classChangeWords } from '#content/teaching/class-texts.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { meetsOn, startText } from '#rules/timetable/changes.ts';
+import { meetsOn } from '#rules/timetable/changes.ts';
 import { halfHoursOf, type Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
-import { nearText, shortDay } from '../format/office-dates.ts';
+import { longDay, nearText, shortDay } from '../format/office-dates.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
 import rowLink from '../ui/row-link.module.css';
@@ -26,6 +27,10 @@ export function slipId(id: string): string {
 /** A class of the week: a press opens its change, its numbers open its list. */
 export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void }) {
   const { one, change, closed } = slot;
+  const today = colomboDate(useNow());
+  const begins =
+    one.startsOn &&
+    `${classChangeWords.startsOn} ${longDay(one.startsOn, today, { weekday: false })}`;
   const { start, end } = usual(one);
   const time = timeRange(start, end);
   const isRoomChanged = change?.room != null && change.kind !== 'cancelled';
@@ -47,7 +52,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
         {closed && <Closed meeting={closed} time={time} />}
         {change && <Changed slot={slot} change={change} time={time} />}
         {!isRoomChanged && change?.kind !== 'cancelled' && !closed && (
-          <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
+          <span className={styles.room}>{begins || one.room}</span>
         )}
       </button>
       {one.saidYes > 0 && <mark className={styles.yes}>{words.saidYes(one.saidYes)}</mark>}

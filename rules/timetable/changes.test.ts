@@ -188,6 +188,7 @@ test('a class that a family asked for has its first day until then, and its last
   expect(on({ startsOn: '2026-11-24', endsOn: '2026-11-23' })).toBe(name);
   expect(on({ startsOn: '2026-11-25' })).toBe(`${name}, from 25 November`);
   expect(on({ endsOn: '2026-11-24' })).toBe(`${name}, until 24 November`);
+  expect(on({ endsOn: '2027-01-06' })).toBe(`${name}, until 6 January 2027`);
 });
 
 test('a class is over the day after its last', () => {

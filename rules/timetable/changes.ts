@@ -15,6 +15,7 @@ import {
   shortDateText,
   startOf,
 } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/date-words.ts';
 import { classById, className, classText, knownClassById, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 
@@ -93,8 +94,9 @@ export function endText(endsOn: IsoDate): string {
 export function classWithDays(documents: Documents, id: string, now: Instant): string {
   const { startsOn, endsOn } = knownClassById(documents, id) ?? {};
   const today = colomboDate(now);
-  const begins = startsOn && startsOn > today && startText(startsOn);
-  const ends = endsOn && endsOn >= today && endText(endsOn);
+  const day = (date: IsoDate) => dayFrom(today, date, { weekday: false });
+  const begins = startsOn && startsOn > today && `${words.startsOn} ${day(startsOn)}`;
+  const ends = endsOn && endsOn >= today && `${words.endsOn} ${day(endsOn)}`;
   return [classText(documents, id), begins, ends].filter(Boolean).join(', ');
 }
 

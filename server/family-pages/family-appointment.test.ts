@@ -118,6 +118,9 @@ describe('the slots on a family’s page', () => {
     expect(await ids()).toEqual(['tomorrow', 'last']);
     server.pass(1);
     expect(await ids()).toEqual(['last']);
+    await slot('next', '2027-01-02');
+    server.pass(20 * DAY);
+    expect(await page()).toContain('<legend>Saturday, 2 January 2027</legend>');
   });
 
   test('leave out a day on which both levels are closed', async () => {

@@ -4,7 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { timeText } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { colomboDate, colomboMinutes, dayOf } from '#rules/calendar/colombo.ts';
 import { dayFrom, momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
@@ -187,7 +187,7 @@ async function bookedPart(
   const others = await timesToChoose(store, documents, submission, now, purpose);
   const canChange = !hasBegun && (await canChangeTime(store, documents, submission, now));
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
-  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { link, style: 'answer yes' })}</details>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { now, link, style: 'answer yes' })}</details>`;
   const isAhead = !hasBegun && !isClosed;
   const isReminded =
     now < remindedAt(slotAt) && (await openMailboxes(store, submission)).length > 0;
@@ -227,6 +227,7 @@ export async function appointmentFile({ live, store, clock }: LinkDeps, submissi
 function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']): Part {
   const { submission, link, slot } = visit;
   const { documents } = visit.deps.live;
+  const now = visit.deps.clock();
   const firstName = firstNameOf(fullName(submission));
   const lengths = new Set(slots.map(({ minutes }) => minutes));
   const minutes = lengths.size === 1 ? slots[0]?.minutes : undefined;
@@ -237,7 +238,7 @@ function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']):
     heading: isTour ? words.tour.choose : heading,
     body: html`<p>${isTour ? words.tour.about(minutes) : words.about(minutes)}</p>
 ${submission.tourAt === null ? '' : html`<p>${words.tour.replaced}</p>`}
-${slotForm(documents, submission, slots, { link, slot, style: isTour ? 'answer' : 'answer yes' })}
+${slotForm(documents, submission, slots, { now, link, slot, style: isTour ? 'answer' : 'answer yes' })}
 <p class="small">${words.noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,
   };
 }
@@ -255,12 +256,12 @@ function slotForm(
   documents: Documents,
   submission: Submission,
   slots: readonly Slot[],
-  { link, style, slot }: { link: string; style: string; slot?: Visit['slot'] },
+  { now, link, style, slot }: { now: number; link: string; style: string; slot?: Visit['slot'] },
 ): Markup {
   const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
   return html`<form method="post" action="${link}">${slotSeen(submission)}
 ${[...days].map(
-  ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
+  ([day, own]) => html`<fieldset><legend>${dayFrom(colomboDate(now), day)}</legend>
 ${own.map((one) => slotChoice(documents, one, one.id === slot))}</fieldset>`,
 )}
 <button class="${style}" name="do" value="slot">${appointmentsOf(documents).take}</button></form>`;

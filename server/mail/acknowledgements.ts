@@ -6,7 +6,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import {
@@ -66,7 +66,7 @@ export async function acknowledgement(
   const isWaiting = waitingFor.length > 0;
   const promised = isWaiting ? waitingPromise : promise;
   const arrived = isGuardian(sent, recipient) ? receivedForGuardian : received;
-  const reached = sentence(arrived(schoolOf(documents).name, momentText(receivedAt)));
+  const reached = sentence(arrived(schoolOf(documents).name, momentFrom(now, receivedAt)));
   const isPromise = isPromised(sent, now);
   const attachments = await classesFile(db, documents, sent, origin, now);
   const { familyLink: links } = words;

@@ -258,6 +258,12 @@ describe('mail to the school', () => {
     );
   });
 
+  test('names the year of a call that is due in the next one', async () => {
+    const sent = registration({}, { receivedAt: Date.parse('2026-12-31T06:00:00Z') });
+    const { text } = await submissionMail(documents, sent);
+    expect(text).toContain('Call before Friday, 1 January 2027, 11.30 a.m.');
+  });
+
   test('leaves out empty fields', async () => {
     const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
     const { text, html } = await submissionMail(documents, registration(none));

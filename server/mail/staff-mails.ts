@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom, momentText } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { fieldChangeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';
@@ -55,9 +55,9 @@ export async function submissionMail(
   const release = links?.notSpam
     ? 'press Not spam'
     : `run \`npm run staff -- release ${reference}\``;
-  const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
+  const received = sentence(`${what} ${reference}, received ${momentFrom(now, receivedAt)}`);
   const latest = lastOpenTime(documents.school.officeHours, receivedAt + PROMISE);
-  const before = latest > now ? `before ${momentText(latest)}` : 'now: the 24 hours are over';
+  const before = latest > now ? `before ${momentFrom(now, latest)}` : 'now: the 24 hours are over';
   const due = isDue ? sentence(`${act} ${before}`) : '';
   const replyTo = kind === 'enquiry' ? 'the sender' : 'the student';
   const answers = answersOf(documents, formFields[kind], sent.fields);
