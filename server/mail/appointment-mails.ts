@@ -9,13 +9,7 @@ import {
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
 import { canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
-import {
-  changeableUntil,
-  choosesTime,
-  findSlot,
-  isClosedAt,
-  type Slot,
-} from '#server/store/office/diary.ts';
+import { changeableUntil, choosesTime, findSlot, isClosedAt } from '#server/store/office/diary.ts';
 import { appointmentMessages, replacedBatch } from '#server/store/outbox/mails.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -73,6 +67,16 @@ export async function appointmentMail(
   const hasOther = isCancelled && sent.slotId === null && assessmentAt !== null;
   const isNew = message === 'appointment';
   const earlier = isNew ? await earlierTime(db, sent.id, slotId, enqueuedAt) : undefined;
+  const canAct =
+    familyLink !== undefined &&
+    (isCancelled
+      ? (await timesToChoose(db, documents, sent, now, slot.for)).length > 0
+      : await canChangeTime(db, documents, sent, now));
+  const callFor = !isCancelled
+    ? 'callToChange'
+    : choosesTime(sent, slot.for)
+      ? 'callForOther'
+      : 'call';
   const rendered = await mail(documents, subject, text, [
     heading(subject),
     paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),
@@ -92,9 +96,9 @@ export async function appointmentMail(
       earlier > now &&
       paragraph(texts.booked.replaces(momentFrom(now, earlier))),
     isNew && paragraph(texts.booked.calendar),
-    ...(isCancelled
-      ? await choosing(db, documents, sent, slot, familyLink, now)
-      : await changing(db, documents, sent, slot, familyLink, now)),
+    canAct && !isCancelled && paragraph(words.until(momentFrom(now, changeableUntil(slot.at)))),
+    canAct && buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
+    callUs(documents, canAct ? texts.call : texts[callFor]),
   ]);
   if (message === 'appointment-reminder') return rendered;
   const appointment = { ...sent, ...slot, what, sequence };
@@ -107,25 +111,3 @@ async function earlierTime(db: Db, submissionId: string, slotId: string, enqueue
   const earlier = await replacedBatch(db, submissionId, appointmentMessages, enqueuedAt);
   return earlier && earlier !== slotId ? (await findSlot(db, earlier))?.at : undefined;
 }
-
-/** How the family gets another time in place of one that is cancelled. */
-async function choosing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
-  const { pressToChoose, call, callForOther } = appointmentsOf(documents).mails;
-  const times = await timesToChoose(db, documents, sent, now, slot.for);
-  if (times.length === 0 && choosesTime(sent, slot.for)) return [callUs(documents, callForOther)];
-  return [times.length > 0 && buttons([[pressToChoose, familyLink]]), callUs(documents, call)];
-}
-
-/** How the family moves or cancels its time. */
-async function changing(...[db, documents, sent, slot, familyLink, now]: AboutTime) {
-  const { until, mails } = appointmentsOf(documents);
-  if (!familyLink || !(await canChangeTime(db, documents, sent, now)))
-    return [callUs(documents, mails.callToChange)];
-  return [
-    paragraph(until(momentFrom(now, changeableUntil(slot.at)))),
-    buttons([[mails.press, familyLink]]),
-    callUs(documents, mails.call),
-  ];
-}
-
-type AboutTime = [Db, Documents, Submission, Slot, string | undefined, number];
