@@ -38,6 +38,8 @@ export interface Outcome {
   undo?: boolean | undefined;
   /** When the outcome on the screen was set. */
   wasAt?: string | null | undefined;
+  /** The family's time on the screen, which an assessment's time replaces. */
+  wasTime?: string | null | undefined;
 }
 
 /** Slots to be opened: as many as fit between two times of a day. */
@@ -104,11 +106,10 @@ export const mutations = {
   /** The same result for the family's other submissions; one that a colleague changed is left out. */
   setFamilyState: mutationOptions({
     mutationFn: async (outcomes: readonly (Outcome & { reference: string })[]) => {
-      const done: string[] = [];
+      const done: Submission[] = [];
       for (const { reference, ...json } of outcomes) {
         try {
-          await answerOf(one.state.$post({ param: { reference }, json }));
-          done.push(reference);
+          done.push(await answerOf(one.state.$post({ param: { reference }, json })));
         } catch (error) {
           if (!isRefused(error, 409)) throw error;
         }
@@ -118,8 +119,12 @@ export const mutations = {
     meta: { changes: [keys.submissions, keys.overviews] },
   }),
   /** Sets the day on which a family asked to be called again. */
-  callAgain: change((param, json: CallAgain) => one['call-again'].$put({ param, json })),
-  removeCallAgain: change((param) => one['call-again'].$delete({ param })),
+  callAgain: change((param, json: CallAgain & { was: CallAgain | null }) =>
+    one['call-again'].$put({ param, json }),
+  ),
+  removeCallAgain: change((param, json: { was: CallAgain | null }) =>
+    one['call-again'].$delete({ param, json }),
+  ),
   /** @throws Refused 409 with the colleague who has it */
   setOwner: change((param, json: { owner: string | null; was: string | null }) =>
     one.owner.$put({ param, json }),
@@ -146,7 +151,7 @@ export const mutations = {
   sendLink: (reference: string) =>
     mutation([keys.submission(reference)], () => one.link.$post({ param: { reference } })),
   /** @throws Refusal 409 before the time of the assessment, 404 without one */
-  setAssessed: change((param, json: { result: 'came' | 'missed'; suggest: string | null }) =>
+  setAssessed: change((param, json: { result: 'came' | 'missed'; suggest: string | null } & Seen) =>
     one.assessed.$put({ param, json }),
   ),
   /** @throws Refused 409 for an address that may sign in already */

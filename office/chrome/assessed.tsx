@@ -26,7 +26,10 @@ export function Assessed({ item }: { item: Item }) {
   const { assessed, assessmentAt, level } = item;
   if (!assessmentAt || Date.parse(assessmentAt) > now) return null;
   const set = (result: 'came' | 'missed', suggest: string | null = null) =>
-    save.mutate({ result, suggest }, { onSuccess: () => announce(words[result]) });
+    save.mutate(
+      { result, suggest, was: assessed?.at ?? null },
+      { onSuccess: () => announce(words[result]) },
+    );
   const suggested = assessed?.suggest;
   const classes = offeredClasses(data?.classes, level, suggested ? [suggested] : []);
   return (

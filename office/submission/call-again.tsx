@@ -11,7 +11,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
-import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { longDay, shortDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
@@ -35,10 +35,11 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
   const form = useForm(
     useFormDraft(`call-again ${reference}`, empty),
-    ({ day, own, part }): CallAgain | FieldProblem => {
+    ({ day, own, part }) => {
       const on = day === 'another' ? own : days[day];
       const field = day === 'another' ? 'own' : 'day';
-      return isDate(on) && on >= today ? { on, part } : { field, text: words.noDay };
+      const isRight = isDate(on) && on >= today;
+      return isRight ? { on, part, was: callAgain } : ({ field, text: words.noDay } as const);
     },
     save,
     ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
@@ -53,7 +54,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
           <Button
             size="small"
             variant="link"
-            onClick={() => remove.mutate(undefined, { onSuccess: () => announce(words.removed) })}
+            onClick={() =>
+              remove.mutate({ was: callAgain }, { onSuccess: () => announce(words.removed) })
+            }
           >
             {words.remove}
           </Button>

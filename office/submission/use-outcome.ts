@@ -41,6 +41,7 @@ export interface Asked {
  */
 export function useOutcome(submission: Submission) {
   const { reference, state, hold, noAnswers, history, lastAt: wasAt } = submission;
+  const wasTime = submission.assessmentAt ?? submission.tourAt;
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const note = useNote(reference);
@@ -97,14 +98,15 @@ export function useOutcome(submission: Submission) {
     setForFamily: (others: readonly Item[]) => {
       if (!last?.state || isBusy) return;
       const { state: to, results } = last;
-      const outcomes = others.map(({ reference, state: was }) => ({ reference, was, state: to }));
+      const outcomes = others.map(({ reference, state: was, lastAt: wasAt }) => {
+        return { reference, was, wasAt, state: to };
+      });
       setOthers.mutate(outcomes, {
         onSuccess: (set) => {
-          const changed = others.filter((item) => set.includes(item.reference));
-          const names = listed(changed.map(({ name }) => name));
+          const names = listed(set.map((item) => item.name));
           const name = stateName(to, submission);
-          const text = changed.length > 0 ? words.doneForFamily(name, names) : words.done(name);
-          setPressed({ text, results, state: to, others: changed });
+          const text = set.length > 0 ? words.doneForFamily(name, names) : words.done(name);
+          setPressed({ text, results, state: to, others: set });
         },
         onError,
       });
@@ -113,8 +115,8 @@ export function useOutcome(submission: Submission) {
       if (isBusy) return;
       // The pressed button disappears.
       focusResult();
-      const undone = (last?.others ?? []).map(({ reference, state: to }) => {
-        return { reference, state: to, was: state, undo: true };
+      const undone = (last?.others ?? []).map(({ reference, state: was, lastAt: wasAt }) => {
+        return { reference, state: was, was, wasAt, undo: true };
       });
       const hadMails = mailsAtOf(submission.mails) !== undefined;
       const onSuccess = (restored: Submission) =>
@@ -141,7 +143,7 @@ export function useOutcome(submission: Submission) {
         whenDone,
       ),
     setTime: (time: { at: string } | { slot: string }) =>
-      send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
+      send({ state: 'assessment', wasTime, ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };

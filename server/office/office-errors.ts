@@ -25,7 +25,7 @@ export const refusals = {
   longSearch: 'The search is too long.',
   noPlace: 'This page of the list cannot be found. Please start at the top.',
   changedSince:
-    'A colleague has changed this since. Nothing was saved: look at what there is now, then press again.',
+    'This was changed after you opened it. Nothing was saved: look at what there is now, then press again.',
   noSubmission: 'There is no such submission, or it was deleted.',
   nothingToUndo: 'There is nothing to undo.',
   pastAssessment: 'This time is in the past. Please choose a later time for the assessment.',

@@ -1,11 +1,12 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { followFacts } from '#server/jobs/jobs.ts';
-import { choosableSlots, findSlot, type Slot } from '#server/store/office/diary.ts';
+import { choosableSlots, findSlot } from '#server/store/office/diary.ts';
 import { setBooking } from '#server/store/office/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions/submissions.ts';
 import { documents } from '#test/documents.ts';
 import {
+  COLLEAGUE,
   DESK,
   desk,
   mailsLater,
@@ -50,6 +51,13 @@ async function booked(changes: object = {}) {
   const slot = await aSlot(changes);
   await assess(reference, 'new', { slot });
   return { reference, slot };
+}
+/** The family chooses a slot, or cancels its own, on its page. */
+async function choose(reference: string, id: string | null) {
+  const { store, now } = office.site;
+  const stored = await findByReference(store, reference);
+  const slot = id === null ? null : ((await findSlot(store, id)) ?? null);
+  if (stored) await setBooking(store, documents, stored, slot, { by: 'the family' }, now());
 }
 const mailsAbout = (text: string, to = FAMILY) => mailsLater(to, text);
 const calendarOf = (mail?: Email) => {
@@ -384,6 +392,17 @@ describe('an assessment at a time that no slot has', () => {
     expect(await mailsAbout('21 November')).toEqual([]);
   });
 
+  test('does not replace unseen a time that the family has chosen', async () => {
+    const reference = await office.registration();
+    const { lastAt: wasAt } = await shown(reference);
+    await choose(reference, await aSlot());
+    const unseen = { at: MONDAY, wasAt, wasTime: null };
+    expect((await assess(reference, 'new', unseen)).status).toBe(409);
+    const { assessmentAt: wasTime } = await shown(reference);
+    expect(wasTime).not.toBeNull();
+    expect((await assess(reference, 'new', { at: MONDAY, wasTime })).status).toBe(200);
+  });
+
   test('is erased with the family', async () => {
     const reference = await office.registration();
     await assess(reference, 'new', { at: MONDAY });
@@ -423,6 +442,19 @@ describe('the result of an assessment', () => {
     });
   });
 
+  test('is not changed unseen once a colleague has set another', async () => {
+    const { reference } = await booked();
+    await signIn(8 * 24 * HOUR);
+    const missed = { result: 'missed', was: null };
+    // Two presses of one person, the second before the page has the first one's response.
+    expect((await result(reference, { result: 'came', was: null })).status).toBe(200);
+    const { at } = (await result(reference, missed)).json.assessed;
+    const colleague = await office.signIn(COLLEAGUE);
+    const path = `/api/submissions/${reference}/assessed`;
+    expect((await colleague.put(path, { result: 'came', was: null })).status).toBe(409);
+    expect((await colleague.put(path, { result: 'came', was: at })).status).toBe(200);
+  });
+
   test('does not belong to the next time that is booked', async () => {
     const { reference } = await booked();
     await signIn(8 * 24 * HOUR);
@@ -458,15 +490,10 @@ describe('a campus tour', () => {
     const id = await aSlot({ for: 'tour' });
     const reference = await office.enquiry();
     await set(reference, 'new', 'called');
-    const { store, now } = office.site;
-    const book = async (slot: Slot | null) => {
-      const stored = await findByReference(store, reference);
-      if (stored) await setBooking(store, documents, stored, slot, { by: 'the family' }, now());
-    };
-    await book((await findSlot(store, id)) ?? null);
+    await choose(reference, id);
     const tourAt = '2026-11-28T04:30:00.000Z';
     expect(await shown(reference)).toMatchObject({ state: 'called', tourAt, assessmentAt: null });
-    await book(null);
+    await choose(reference, null);
     expect(await shown(reference)).toMatchObject({ state: 'called', tourAt: null });
   });
 });

@@ -17,7 +17,7 @@ import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { checkSeen } from '#server/office/seen.ts';
 import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
-import { dayParts } from '#server/store/office/next-call.ts';
+import { callAgainOf, dayParts } from '#server/store/office/next-call.ts';
 import { makeOffer } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
@@ -30,10 +30,12 @@ const HOUR = 3_600_000;
 const SHORTEST = HOUR;
 const LONGEST = 30 * 24 * HOUR;
 
-const callAgainSchema = v.object({
+const callAgain = {
   on: day(),
   part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
-});
+};
+const wasAgain = v.optional(v.nullable(v.object(callAgain)));
+const callAgainSchema = v.object({ ...callAgain, was: wasAgain });
 const waitingSchema = v.object({ classes: classIds, was: v.optional(classIds) });
 const email = (name: string) =>
   v.nullable(
@@ -47,14 +49,16 @@ export function callRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
-      const { on, part } = c.req.valid('json');
+      const { on, part, was } = c.req.valid('json');
       const today = colomboDate(clock());
       if (on < today) throw new Refusal(422, refusals.pastDay);
       if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
       const at = startOf(on) + dayParts[part] * 60_000;
-      return setCallAgain(c, deps, at, `${dateText(on, { year: true })}, ${part}`);
+      return setCallAgain(c, deps, at, `${dateText(on, { year: true })}, ${part}`, was);
     })
-    .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
+    .delete('/submissions/:reference/call-again', body(v.object({ was: wasAgain })), (c) =>
+      setCallAgain(c, deps, null, null, c.req.valid('json').was),
+    )
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const { classes: ids, was } = c.req.valid('json');
       checkClasses(deps.live.documents, ids);
@@ -122,11 +126,13 @@ function setCallAgain(
   deps: OfficeDeps,
   at: number | null,
   note: string | null,
+  was: v.InferOutput<typeof wasAgain>,
 ) {
   return changeSubmission(c, deps, async (trx, stored, by, now) => {
     const { id, state, callAgainAt } = stored;
     if (isClosed(state)) throw new Refusal(409, refusals.closed);
     if (callAgainAt === at) return;
+    checkSeen(was, callAgainOf(stored));
     await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
     await writeHistory(trx, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
   });

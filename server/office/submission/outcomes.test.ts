@@ -278,18 +278,25 @@ describe('an outcome', () => {
     office.site.pass(1000);
     await colleague.post(`${path}/state`, { state: 'waiting', was: 'new', classes: [SATURDAY] });
     await colleague.patch(path, { fields: { phone: '077 123 4599' } });
+    const again = { on: '2026-11-24', part: 'morning' };
+    await colleague.put(`${path}/call-again`, again);
+    const later = { on: '2026-11-25', part: 'afternoon' };
     const unseen = { state: 'waiting', was: 'waiting', wasAt };
     const acts = [
       () => desk.post(`${path}/state`, { ...unseen, classes: [] }),
       () => desk.post(`${path}/state`, { ...unseen, undo: true }),
       () => desk.put(`${path}/waiting-for`, { classes: [], was: [] }),
       () => desk.patch(path, { fields: { phone: '' }, was: { phone: fields.phone } }),
+      () => desk.put(`${path}/call-again`, { ...later, was: null }),
+      () => desk.delete(`${path}/call-again`, { was: later }),
     ];
     for (const act of acts) expect((await act()).status).toBe(409);
     const now = (await desk.get(path)).json;
     expect(now).toMatchObject({ waitingForClasses: [SATURDAY], fields: { phone: '077 123 4599' } });
     const seen = { state: 'waiting', was: 'waiting', wasAt: now.lastAt };
     const seenActs = [
+      () => desk.put(`${path}/call-again`, { ...later, was: again }),
+      () => desk.delete(`${path}/call-again`, { was: later }),
       () => desk.put(`${path}/waiting-for`, { classes: [], was: [SATURDAY] }),
       () => desk.patch(path, { fields: { phone: '0771234500' }, was: { phone: now.fields.phone } }),
       () => desk.post(`${path}/state`, { ...seen, undo: true }),

@@ -15,8 +15,9 @@ import {
 } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
-import { iso } from '#server/office/items.ts';
+import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen, seen } from '#server/office/seen.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { markSpam, release, releaseReached } from '#server/outbox/staff-actions.ts';
 import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
@@ -41,6 +42,9 @@ const noteText = multiline('The note', 2000);
 /** When the last outcome that the page showed was set, as `lastAt`; left out: only the state is compared. */
 const wasAt = v.optional(v.nullable(moment()));
 
+/** The family's time that the page showed: it can choose one that sets no outcome. */
+const wasTime = v.optional(v.nullable(moment()));
+
 const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
@@ -53,6 +57,7 @@ const outcomeSchema = v.object({
   tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),
   wasAt,
+  wasTime,
 });
 const undoSchema = v.object({
   undo: v.literal(true),
@@ -68,6 +73,7 @@ const assessedSchema = v.object({
   result: v.picklist(['came', 'missed'], "The result is 'came' or 'missed'."),
   suggest: v.optional(v.nullable(classId), null),
   note: v.nullish(noteText, ''),
+  was: seen,
 });
 
 const noteSchema = v.object({ text: required('The note', noteText) });
@@ -105,6 +111,7 @@ export function changeRoutes(deps: OfficeDeps) {
           const { slot: slotId, at, classes } = change;
           checkOpenClasses(deps.live.documents, classes ?? [], before, now);
           const isTimed = change.state === 'assessment' && (slotId || at);
+          if (isTimed) checkSeen(change.wasTime, before.assessmentAt ?? before.tourAt);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
           if (change.state !== 'withdrawn' && change.state !== 'no-answer')
@@ -123,7 +130,7 @@ export function changeRoutes(deps: OfficeDeps) {
       });
     })
     .put('/submissions/:reference/assessed', body(assessedSchema), (c) => {
-      const { result, suggest, note } = c.req.valid('json');
+      const { result, suggest, note, was } = c.req.valid('json');
       checkClasses(deps.live.documents, [suggest ?? undefined]);
       return changeSubmission(c, deps, async (trx, submission, by, at) => {
         const { assessmentAt, slotId, assessed } = submission;
@@ -132,6 +139,8 @@ export function changeRoutes(deps: OfficeDeps) {
         checkOpenClasses(deps.live.documents, suggested, null, at);
         if (!slotId || !assessmentAt) throw new Refusal(404, refusals.noAssessment);
         if (assessmentAt > at) throw new Refusal(409, refusals.assessmentAhead);
+        // Of two quick presses the second is sent before the page shows the first.
+        if (assessed?.by !== by) checkSeen(was, isoOrNull(assessed?.at));
         await setAssessed(trx, submission, { result, suggest, note: note || null, by, at });
       });
     })

@@ -246,7 +246,9 @@ test('confirms a holiday, and publishes, changes, withdraws and restores a notic
   await inPlace.click();
   await colleague.put('/api/notice', newer);
   release();
-  await expect(sheet(page).getByRole('alert')).toContainText('A colleague has changed this since.');
+  await expect(sheet(page).getByRole('alert')).toContainText(
+    'This was changed after you opened it.',
+  );
   await expect(sheet(page).getByText(/“We moved to Galle Road\.”$/)).toBeVisible();
   await expect(text).toHaveValue(phoneIsOut);
   await page.keyboard.press('Escape');
