@@ -217,8 +217,8 @@ export const mutations = {
   ),
   /** Sets whether a class has free places. Presses are sent in order, so that the last one wins. */
   setPlaces: (id: string) => ({
-    ...mutation([keys.classes], (places: Places) =>
-      api.places[':class'].$put({ param: { class: id }, json: { places } }),
+    ...mutation([keys.classes], (json: { places: Places; was: Places }) =>
+      api.places[':class'].$put({ param: { class: id }, json }),
     ),
     scope: { id: `places ${id}` },
   }),

@@ -14,7 +14,7 @@ import styles from './places.module.css';
 /** Whether a class has free places. Each press is saved at once. */
 export function PlacesChoice({ one }: { one: OfficeClass }) {
   const save = useMutation(mutations.setPlaces(one.id));
-  const shown = save.isPending ? save.variables : one.places;
+  const shown = save.isPending ? save.variables.places : one.places;
   return (
     <Fieldset legend={words.placesLabel} className={pieces.group}>
       <div className={pieces.pieces}>
@@ -25,9 +25,12 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
             className={classNames(outlined.outlined, pieces.piece)}
             aria-pressed={shown === places}
             onClick={() =>
-              save.mutate(places, {
-                onSuccess: () => announce(words.placesSaved(one.subject, words.places[places])),
-              })
+              save.mutate(
+                { places, was: one.places },
+                {
+                  onSuccess: () => announce(words.placesSaved(one.subject, words.places[places])),
+                },
+              )
             }
           >
             <PlacesMark places={places} />

@@ -356,6 +356,17 @@ describe('a class that was moved to another day', () => {
 });
 
 describe('places', () => {
+  test('that a colleague has set are not replaced unseen', async () => {
+    const put = async (who: typeof desk, places: string, was: string) =>
+      (await who.put(`/api/places/${CLASS}`, { places, was })).status;
+    expect(await put(desk, 'full', 'open')).toBe(200);
+    // The second of two quick presses.
+    expect(await put(desk, 'few', 'open')).toBe(200);
+    const colleague = await office.signIn(COLLEAGUE);
+    expect(await put(colleague, 'full', 'open')).toBe(409);
+    expect(await put(colleague, 'full', 'few')).toBe(200);
+  });
+
   test('are what the office sets', async () => {
     expect((await desk.put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);
     expect((await ofClass()).places).toBe('full');

@@ -17,15 +17,17 @@ import { body } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal } from '#server/office/office-errors.ts';
+import { checkSeen } from '#server/office/seen.ts';
 import {
   changesFrom,
   classHistorySince,
+  findPlaces,
   placesByClass,
   putPlaces,
 } from '#server/store/office/class-changes.ts';
 import { classFamilies } from '#server/store/office/class-families.ts';
 import { knownClosures } from '#server/store/office/closures.ts';
-import type { Store } from '#server/store/tables.ts';
+import { type Store, takeLock } from '#server/store/tables.ts';
 
 /** The next dates of a class that are shown. */
 const DATES = 4;
@@ -33,7 +35,8 @@ const WEEKS = 52;
 /** How many days of a class's history are shown. */
 const HISTORY_DAYS = 30;
 
-const placesSchema = v.object({ places: v.picklist(placesKinds, texts.places) });
+const kind = v.picklist(placesKinds, texts.places);
+const placesSchema = v.object({ places: kind, was: v.optional(kind) });
 
 /** The week with what is changed about it, and how many places there are. */
 export function classRoutes(deps: OfficeDeps) {
@@ -43,8 +46,14 @@ export function classRoutes(deps: OfficeDeps) {
     .put('/places/:class', body(placesSchema), async (c) => {
       const one = classById(deps.live.documents, c.req.param('class'));
       if (!one) throw new Refusal(404, texts.noClass);
-      const { places } = c.req.valid('json');
-      await record(c, deps, (trx, by, now) => putPlaces(trx, one.id, places, by, now));
+      const { places, was } = c.req.valid('json');
+      await record(c, deps, async (trx, by, now) => {
+        await takeLock(trx, 'news');
+        const stored = await findPlaces(trx, one.id);
+        // Of two quick presses the second is sent before the page shows the first.
+        if (stored.by !== by) checkSeen(was, stored.places);
+        await putPlaces(trx, one.id, places, by, now);
+      });
       return c.json({ ok: true as const, class: one.id, places });
     });
 }

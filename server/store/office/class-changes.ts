@@ -74,6 +74,16 @@ export async function putPlaces(db: Db, id: string, places: Places, by: string, 
   await writeClassHistory(db, { class: id, at, actor: by, what: places });
 }
 
+/** Whether a class has places, and who set it; open by default. */
+export async function findPlaces(db: Db, id: string) {
+  const row = await db
+    .selectFrom('class_places')
+    .select(['places', 'set_by as by'])
+    .where('class', '=', id)
+    .executeTakeFirst();
+  return row ?? { places: 'open' as const, by: null };
+}
+
 /** The classes with few places or none, by id; all others are open. */
 export async function placesByClass(db: Db): Promise<Today['places']> {
   const rows = await db.selectFrom('class_places').selectAll().orderBy('class').execute();
