@@ -24,7 +24,7 @@ const texts = {
   },
   answer: {
     what: 'an answer',
-    again: 'to hear from us again',
+    again: 'to hear from you again',
     noAnswer: 'the last attempt had no answer',
     act: 'answer',
   },
