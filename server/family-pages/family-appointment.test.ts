@@ -5,6 +5,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
 import { closeSlot, findSlot, openSlots } from '#server/store/office/diary.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
+import { setAssessed } from '#server/store/office/office-outcomes.ts';
 import type { State } from '#server/store/office/office-states.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import {
@@ -566,6 +567,22 @@ describe('a time that is booked', () => {
     server.pass(35 * 60_000);
     expect(await page()).not.toContain(text);
     expect(await page()).not.toContain('<dt>Time</dt>');
+  });
+
+  test('is over as soon as the office has its result', async () => {
+    const { page, stored } = await booked('2026-11-28', 'called');
+    // To 10:05 of that day.
+    server.pass(7 * DAY - 85 * 60_000);
+    const came = {
+      result: 'came',
+      suggest: null,
+      note: null,
+      by: 'desk',
+      at: server.now(),
+    } as const;
+    await setAssessed(server.store, await stored(), came);
+    expect(await page()).toContain('This time is over.');
+    expect(await page()).toContain('We will tell you the next step.');
   });
 
   test('is over the day after, and another can be chosen once the office has called', async () => {

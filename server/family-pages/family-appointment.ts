@@ -179,10 +179,11 @@ async function bookedPart(
   if (slotAt === null) return undefined;
   const { room, minutes } = (slotId && (await findSlot(store, slotId))) || { room: '', minutes: 0 };
   const isClosed = await isClosedAt(store, documents, slotAt, now);
-  const isMissed = submission.assessed?.result === 'missed';
+  const { assessed } = submission;
   const hasBegun = slotAt <= now;
-  const isOver = isClosed || slotAt + minutes * MINUTE <= now;
-  if (hasBegun && (isMissed || (isOver && submission.state !== 'assessment'))) return undefined;
+  const isOver = isClosed || assessed !== null || slotAt + minutes * MINUTE <= now;
+  if (hasBegun && (assessed?.result === 'missed' || (isOver && submission.state !== 'assessment')))
+    return undefined;
   const words = appointmentsOf(documents);
   const others = await timesToChoose(store, documents, submission, now, purpose);
   const canChange = !hasBegun && (await canChangeTime(store, documents, submission, now));

@@ -57,9 +57,9 @@ export async function isFixed(
 }
 
 /**
- * What is true of the time that is set for a family's assessment: 'ahead'; 'begun', until its end; 'over',
- * so that the office decides what comes next; 'off', since the family did not come or the school is closed then; undefined
- * without one. `now` as above.
+ * What is true of the time that is set for a family's assessment: 'ahead'; 'begun', until its end or until
+ * it has a result; 'over', so that the office decides what comes next; 'off', since the family did not come
+ * or the school is closed then; undefined without one. `now` as above.
  */
 export async function assessmentIs(
   db: Db,
@@ -71,6 +71,7 @@ export async function assessmentIs(
   if (assessed?.result === 'missed') return 'off';
   if (await isClosedAt(db, documents, assessmentAt, now)) return 'off';
   if (assessmentAt > now) return 'ahead';
+  if (assessed) return 'over';
   const minutes = (slotId && (await findSlot(db, slotId))?.minutes) || 0;
   return assessmentAt + minutes * 60_000 > now ? 'begun' : 'over';
 }
