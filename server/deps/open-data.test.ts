@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqlite } from '#server/store/sqlite.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { EnvError } from './env.ts';
 import { openData } from './open-data.ts';
@@ -53,6 +54,18 @@ describe('data in a folder', () => {
     for (let at = 4096; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 64);
     writeFileSync(file(), bytes);
     expect(await refusal()).toMatch(/^DATA_DIR: .*school\.db is damaged \(.*restore a backup/);
+  });
+
+  test('that cannot be written, except by a command, which may only read', async () => {
+    await open();
+    const { store, database } = openSqlite(file());
+    database.exec(`create trigger full before insert on settings
+      begin select raise(abort, 'full'); end`);
+    await store.destroy();
+    expect(await refusal()).toMatch(/^DATA_DIR: /);
+    const env = { DATA_DIR: folder, DATABASE_URL: undefined, SMTP_URL: undefined };
+    const opened = await openData(env, { forCommand: true });
+    await opened.store.destroy();
   });
 
   test('that were emptied; an empty folder is allowed', async () => {

@@ -9,10 +9,8 @@ import type { Store } from '#server/store/tables.ts';
 import { type Env, EnvError } from './env.ts';
 
 interface Opening {
-  /** False skips the checks for damage and for writing, so that a damaged database can be exported. */
-  check?: boolean;
-  /** False: a database that is not there is an error. A command with a wrong DATA_DIR must not make one. */
-  create?: boolean;
+  /** A command with a wrong DATA_DIR makes no database, and can read one that is damaged or full. */
+  forCommand?: boolean;
 }
 
 type DataEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL'>;
@@ -33,11 +31,11 @@ const FILL_TIMEOUT_MS = 2000;
  * newest version, and starts its clock.
  * @throws EnvError with a sentence that names the variable and what to do
  */
-export async function openData(env: DataEnv, { check = true, create = true }: Opening = {}) {
+export async function openData(env: DataEnv, { forCommand = false }: Opening = {}) {
   // Names, addresses and birthdays: other users of the machine must not read what is written.
   process.umask(0o077);
   const file = join(env.DATA_DIR, 'school.db');
-  if (!create && !env.DATABASE_URL && !existsSync(file)) {
+  if (forCommand && !env.DATABASE_URL && !existsSync(file)) {
     throw new EnvError(`DATA_DIR: there is no ${file}. Name the folder of the server's data.`);
   }
   if (!env.DATABASE_URL || !env.SMTP_URL) openFolder(env.DATA_DIR);
@@ -45,20 +43,20 @@ export async function openData(env: DataEnv, { check = true, create = true }: Op
   try {
     store = env.DATABASE_URL
       ? (await import('#server/store/postgres.ts')).openPostgres(env.DATABASE_URL)
-      : await openFile(env.DATA_DIR, check);
-    if (!create && !(await hasTables(store))) {
+      : await openFile(env.DATA_DIR, { check: !forCommand });
+    if (forCommand && !(await hasTables(store))) {
       throw new EnvError(
         `${env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: this database has no data of the school.`,
       );
     }
     await migrate(store);
-    if (check && !env.DATABASE_URL && (await isMoved(store))) {
+    if (!env.DATABASE_URL && (await isMoved(store))) {
       throw new EnvError(
         `DATABASE_URL must be set: the data in ${join(env.DATA_DIR, 'school.db')} were moved to PostgreSQL.`,
       );
     }
     // A read-only file and a full disk can still be opened.
-    if (check) await probeWrite(store);
+    if (!forCommand) await probeWrite(store);
     return { store, clock: await openClock(store) };
   } catch (error) {
     await store?.destroy().catch(() => {});
@@ -119,7 +117,7 @@ function openFolder(folder: string): void {
   }
 }
 
-async function openFile(folder: string, check: boolean): Promise<Store> {
+async function openFile(folder: string, { check }: { check: boolean }): Promise<Store> {
   const file = join(folder, 'school.db');
   await rejectEmptied(file);
   const { openSqlite } = await import('#server/store/sqlite.ts');

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '#test/temporary-folder.ts';
-import { readArguments, siteLine, staffLine } from './arguments.ts';
+import { readArguments, runCommand, siteLine, staffLine } from './arguments.ts';
 
 test('reads a command with its argument and options', () => {
   expect(readArguments(staffLine, ['export', 'a@b.lk', '--csv'])).toEqual({
@@ -82,4 +83,19 @@ test('a command makes no database where there is none', () => {
     false,
     false,
   ]);
+});
+
+test('a command that the database rejects fails with one sentence', async () => {
+  const { argv, exitCode } = process;
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => {
+    Object.assign(process, { argv, exitCode });
+    print.mockRestore();
+  });
+  process.argv = ['node', 'staff', 'retry'];
+  await runCommand(staffLine, async () => {
+    new DatabaseSync(':memory:').exec('update outbox set state = 1');
+  });
+  expect(print).toHaveBeenCalledWith('The database cannot be used: no such table: outbox.');
+  expect(process.exitCode).toBe(1);
 });

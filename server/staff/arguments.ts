@@ -126,7 +126,11 @@ export async function runCommand(
     else console.log(line.usage);
   } catch (error) {
     const isKnown = [CommandError, EnvError, DocumentError].some((kind) => error instanceof kind);
-    console.error(isKnown ? (error as Error).message : error);
+    // SQLite's errors have the one, Postgres' the other.
+    const isOfDatabase = ['errcode', 'severity'].some((key) => Object.hasOwn(Object(error), key));
+    const { message } = error as Error;
+    if (isOfDatabase) console.error(`The database cannot be used: ${message}.`);
+    else console.error(isKnown ? message : error);
     process.exitCode = 1;
   }
 }

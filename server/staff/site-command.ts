@@ -225,7 +225,7 @@ function notWritten(what: string) {
 
 async function main(given: Arguments): Promise<void> {
   const env = readEnv(process.env);
-  const { store, clock } = await openData(env, { create: false });
+  const { store, clock } = await openData(env, { forCommand: true });
   try {
     const print = (line: string) => console.log(line);
     const deps = { store, clock, print, folder: documentsFolder, dataDir: env.DATA_DIR };

@@ -7,7 +7,7 @@ import { openData } from '#server/deps/open-data.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
 import { openTransport } from '#server/mail/smtp.ts';
 import { activeVersion } from '#server/publishing/site-documents.ts';
-import { isMoved, moveRows } from '#server/store/move.ts';
+import { moveRows } from '#server/store/move.ts';
 import { type Arguments, CommandError, runCommand, staffLine } from './arguments.ts';
 import { commands, type Options } from './commands.ts';
 
@@ -19,8 +19,7 @@ async function main({ name, argument, options }: Arguments): Promise<void> {
   if (name === 'move-to') return moveTo(argument);
 
   const env = readEnv(process.env);
-  // A damaged database can still be exported; one that is not there must not be made.
-  const { store, clock } = await openData(env, { check: false, create: false });
+  const { store, clock } = await openData(env, { forCommand: true });
   try {
     const live = { documents: filledDocuments((await activeVersion(store)).documents) };
     const deps = {
@@ -47,9 +46,8 @@ async function moveTo(address: string): Promise<void> {
   const file = join(env.DATA_DIR, 'school.db');
   if (!existsSync(file)) throw new CommandError(`There is no ${file} to move.`);
   const own = { ...env, DATABASE_URL: undefined };
-  const { store: from } = await openData(own, { check: false, create: false });
+  const { store: from } = await openData(own, { forCommand: true });
   try {
-    if (await isMoved(from)) throw new CommandError(`${file} was moved before.`);
     const { store: to } = await openData(env);
     try {
       const moved = await moveRows(from, to, await linkSecret(own, from));
