@@ -11,6 +11,15 @@ export function applyChoice(form: HTMLFormElement, query: string): void {
   }
 }
 
+/**
+ * Resets a form to what it is without a choice. Of what the server has rendered for the first address,
+ * hydration makes the boxes as they are without it, but not the options.
+ */
+export function clearChoice(form: HTMLFormElement): void {
+  form.reset();
+  for (const select of form.querySelectorAll('select')) select.selectedIndex = 0;
+}
+
 /** Whether the visitor has changed any box. */
 export function isTouched(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll('input')].some((box) => box.checked !== box.defaultChecked);

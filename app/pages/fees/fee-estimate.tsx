@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
-import { applyChoice } from '#app/browser/ticked-boxes.ts';
+import { applyChoice, clearChoice } from '#app/browser/ticked-boxes.ts';
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
@@ -42,7 +42,7 @@ export function FeeEstimate() {
   useEffect(() => {
     if (!form.current) return;
     if (search !== followed.current) {
-      if (followed.current !== undefined) form.current.reset();
+      if (followed.current !== undefined) clearChoice(form.current);
       applyChoice(form.current, search);
       followed.current = search;
     }

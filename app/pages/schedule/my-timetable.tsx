@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { applyChoice, isTouched } from '#app/browser/ticked-boxes.ts';
+import { applyChoice, clearChoice, isTouched } from '#app/browser/ticked-boxes.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
@@ -69,7 +69,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
       const saved = linked ? '' : savedTimetable();
       const asked = linked ?? readChoice(documents, new URLSearchParams(saved));
       decided.current = asked !== undefined || (first && isTouched(form.current));
-      if (!first) form.current.reset();
+      if (!first) clearChoice(form.current);
       if (asked) applyChoice(form.current, choiceQuery(documents, asked));
       if (asked && saved) showInAddress(saved);
     }

@@ -71,6 +71,16 @@ test('shows what was chosen again after Back, a reload and in a shared link', as
   await expect(section(page).getByLabel('Hours a week in each')).toHaveValue('2.5');
   release();
   await expect(sums.first()).toHaveText('LKR 13,000');
+  // What the server has ticked is not ticked again by a link to the page itself, and by Back from it.
+  await section(page).getByLabel('Hours a week in each').selectOption('');
+  await section(page).getByLabel('Chemistry', { exact: true }).check();
+  await section(page).getByLabel('Physics', { exact: true }).uncheck();
+  await expect(page).toHaveURL(/subjects-a-level=Chemistry$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(sums).toHaveCount(0);
+  await page.goBack();
+  await expect(sums.first()).toHaveText('LKR 15,600');
+  await expect(section(page).getByLabel('Physics', { exact: true })).not.toBeChecked();
 
   await openPage(page, `${shared}&curriculum=no-such&level=%22%5D`);
   await expect(section(page).getByLabel('Curriculum')).toHaveValue('edexcel');
