@@ -43,32 +43,32 @@ function start(): void {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('delivery', () => {
-  test('sends a new mail at once, and many as fast as possible', async () => {
+  test('sends a new mail within 50 ms, and many as fast as possible', async () => {
     start();
     await pass(5500);
     await enqueueMails(400);
     worker.wake();
     await pass(50);
-    expect(delivered).toHaveLength(8);
+    expect(delivered.length).toBeGreaterThanOrEqual(1);
     await pass(1000);
     expect(delivered).toHaveLength(400);
   });
 
-  test('waits for a pause between forms, but sends 20 mails a second, and none later than in 12 s', async () => {
+  test('sends 20 to 40 mails a second while forms arrive, and all once they are 30 s late', async () => {
     start();
     await pass(5500);
-    await enqueueMails(800);
+    await enqueueMails(4000);
     const whileFormsCome = async (seconds: number) => {
       for (let time = 0; time < seconds * 40; time += 1) {
         worker.wake();
         await pass(25);
       }
     };
-    await whileFormsCome(2);
-    expect(delivered.length).toBeGreaterThanOrEqual(40);
-    expect(delivered.length).toBeLessThan(80);
-    await whileFormsCome(10);
-    expect(delivered).toHaveLength(800);
+    await whileFormsCome(5);
+    expect(delivered.length).toBeGreaterThanOrEqual(100);
+    expect(delivered.length).toBeLessThan(200);
+    await whileFormsCome(35);
+    expect(delivered).toHaveLength(4000);
   });
 
   test('mails that hang do not delay the others', async () => {

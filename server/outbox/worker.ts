@@ -17,13 +17,13 @@ const RENEW_EVERY_MS = 2500;
  */
 const CLAIM_EVERY_MS = 15;
 /**
- * Making mails holds up the forms, too, so a claim waits until no form has come for `QUIET_MS`, but at
- * most `LONGEST_WAIT_MS`, and not while mails have been due for `OVERDUE_MS` (docs/requirements.md,
- * R38.5). In milliseconds.
+ * Making mails holds up the forms, too: until no form has come for `QUIET_MS`, one mail is claimed every
+ * `BUSY_CLAIM_EVERY_MS`, but as many as ever once mails have been due for `OVERDUE_MS`
+ * (docs/requirements.md, R38.5). In milliseconds.
  */
 const QUIET_MS = 50;
-const LONGEST_WAIT_MS = 300;
-const OVERDUE_MS = 10_000;
+const BUSY_CLAIM_EVERY_MS = 30;
+const OVERDUE_MS = 30_000;
 /** After `stop`, how long mails being sent may take, in milliseconds. */
 const FINISH_TIMEOUT_MS = 3000;
 
@@ -56,10 +56,12 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
   };
 
   const run = async (): Promise<void> => {
+    let isOverdue = false;
     while (!stopped) {
       woken = Promise.withResolvers();
       const claimedAt = performance.now();
-      const free = concurrency - sending.size;
+      const isBusy = claimedAt < enqueuedAt + QUIET_MS && !isOverdue;
+      const free = Math.min(concurrency - sending.size, isBusy ? 1 : concurrency);
       const rows = free > 0 ? await claimDue(deps, free).catch(logUnreachable) : undefined;
       if (stopped) await setLeases(store, rows ?? [], 0).catch(logUnreachable);
       else for (const row of rows ?? []) void send(row);
@@ -68,11 +70,10 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
       await woken.promise;
       // Otherwise each form would leave a timer behind.
       clearTimeout(poll);
-      const isOverdue = rows?.some((row) => row.next_at < clock() - OVERDUE_MS);
-      const latest = performance.now() + (isOverdue ? 0 : LONGEST_WAIT_MS);
+      isOverdue = rows?.some((row) => row.next_at < clock() - OVERDUE_MS) ?? false;
       const early = () => {
-        const quietAt = Math.min(enqueuedAt + QUIET_MS, latest);
-        return Math.max(claimedAt + CLAIM_EVERY_MS, quietAt) - performance.now();
+        const quietAt = Math.min(enqueuedAt + QUIET_MS, claimedAt + BUSY_CLAIM_EVERY_MS);
+        return Math.max(claimedAt + CLAIM_EVERY_MS, isOverdue ? 0 : quietAt) - performance.now();
       };
       while (!stopped && early() > 0) await new Promise((resolve) => setTimeout(resolve, early()));
     }
