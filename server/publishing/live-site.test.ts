@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Published } from '#build/render-worker.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import type { LogEvent } from '#server/deps/log.ts';
 import { publishedToday } from '#server/functions/open-today.ts';
 import { loadSite } from '#server/http/built-site.ts';
 import { putPlaces } from '#server/store/office/class-changes.ts';
@@ -37,14 +39,23 @@ async function openSite() {
   writeTestSite(folder);
   const site = loadSite(folder, {});
   const threads = { started: 0, running: 0 };
+  const stuck: { begun?: () => void; fail?: (error: Error) => void } = {};
+  const logged: LogEvent[] = [];
   const start = async (documents: Documents, at: Instant) => {
     threads.started += 1;
     threads.running += 1;
     const end = async () => {
       threads.running -= 1;
+      stuck.fail?.(new Error('The thread has ended.'));
     };
     return {
       version: async (published?: Published) => {
+        if (stuck.begun) {
+          const { promise, reject } = Promise.withResolvers<never>();
+          stuck.fail = reject;
+          stuck.begun();
+          await promise;
+        }
         const text = `${colomboDate(at)} ${JSON.stringify(published?.answer.places)}`;
         const body = new TextEncoder().encode(text);
         const file = { type: 'text/html', etag: `"${text}"`, immutable: false };
@@ -61,7 +72,7 @@ async function openSite() {
   const live = await openLiveSite({
     store,
     clock,
-    log: () => {},
+    log: (event) => logged.push(event),
     site,
     start,
     facts: async (documents) => [factsOf(documents)],
@@ -80,6 +91,8 @@ async function openSite() {
     site,
     live,
     threads,
+    stuck,
+    logged,
     page: () => String(site.find('/about', '').file.body),
     pass: (ms: number) => {
       now += ms;
@@ -103,6 +116,17 @@ test('midnight in Colombo turns the pages, and the last day’s thread ends', as
   pass(1);
   await expect.poll(page, { timeout: 5000 }).toContain('2026-11-24');
   expect(threads).toEqual({ started: 2, running: 1 });
+});
+
+test('a rendering that the shutdown ends is not logged as a failure', async () => {
+  const { store, live, stuck, logged } = await openSite();
+  const begun = Promise.withResolvers<void>();
+  stuck.begun = begun.resolve;
+  await putPlaces(store, 'o-level-ict-wednesday', 'full', 'desk', EVENING);
+  await begun.promise;
+  await live.stop();
+  await setImmediate();
+  expect(logged).toEqual([]);
 });
 
 test('the documents of a version that was replaced are available for a day, whatever the news', async () => {

@@ -67,6 +67,10 @@ export async function openLiveSite(deps: LiveDeps) {
   /** Whether the version that is served may have what a purge has removed. */
   let isBeforePurge = false;
   let stopped = false;
+  /** Not what `stop` itself has ended. */
+  const logFailure: typeof log = (event) => {
+    if (!stopped) log(event);
+  };
 
   const live = {
     version: 0,
@@ -109,7 +113,8 @@ export async function openLiveSite(deps: LiveDeps) {
         shared = wordsOf(documents);
       })
       .catch((error: unknown) => {
-        if (renderer === next) log({ event: 'share pictures not made', reason: String(error) });
+        if (renderer === next)
+          logFailure({ event: 'share pictures not made', reason: String(error) });
       });
   }
 
@@ -171,7 +176,7 @@ export async function openLiveSite(deps: LiveDeps) {
   const timer = setInterval(() => {
     if (stopped) return;
     working(refresh).catch((error: unknown) =>
-      log({ event: 'pages not rendered', reason: String(error) }),
+      logFailure({ event: 'pages not rendered', reason: String(error) }),
     );
   }, LOOK_EVERY_MS);
   timer.unref();
