@@ -146,7 +146,7 @@ export const mutations = {
       (json: { class: string; until: string }) => one.offer.$post({ param: { reference }, json }),
     ),
   /** @throws Refused 404 when it was answered or its time is over */
-  withdrawOffer: change((param) => one.offer.$delete({ param })),
+  withdrawOffer: change((param, json: Seen) => one.offer.$delete({ param, json })),
   /** @throws Refused 409 without an address, 429 beyond three a day */
   sendLink: (reference: string) =>
     mutation([keys.submission(reference)], () => one.link.$post({ param: { reference } })),
@@ -271,7 +271,7 @@ export const mutations = {
    */
   deleteSlot: mutation(
     [keys.submissions, keys.overviews],
-    ({ id, ...json }: { id: string; cancelBookings: boolean }) =>
+    ({ id, ...json }: { id: string; cancelBookings: boolean; was: string[] }) =>
       api.slots[':id'].$delete({ param: { id }, json }),
   ),
 };

@@ -100,7 +100,7 @@ export function Offer({
         <Button
           size="small"
           busy={withdraw.isPending && words.withdrawing}
-          onClick={() => withdraw.mutate()}
+          onClick={() => withdraw.mutate({ was: offer.at })}
         >
           {words.withdraw}
         </Button>

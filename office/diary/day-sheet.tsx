@@ -113,11 +113,13 @@ function RemoveSlot({ slot }: { slot: Slot }) {
     children: words.remove,
   } as const;
   const busy = isPending && words.removing;
-  const remove = () =>
-    ifDone(mutateAsync({ id: slot.id, cancelBookings: isBooked }), () => {
+  const remove = () => {
+    const was = slot.bookings.map(({ reference }) => reference);
+    ifDone(mutateAsync({ id: slot.id, cancelBookings: isBooked, was }), () => {
       announce(sentence(words.removed(name)));
       focusHeading();
     });
+  };
   if (!isBooked) {
     return (
       <>

@@ -505,9 +505,10 @@ describe('closing a slot that is booked', () => {
     expect(await closeSlot(slot)).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: false })).toBe(409);
     expect(await closeSlot(slot, { cancelBookings: 'yes' })).toBe(422);
+    expect(await closeSlot(slot, { cancelBookings: true, was: ['K7QF-49XM'] })).toBe(409);
     expect(await diary()).toHaveLength(1);
 
-    expect(await closeSlot(slot, { cancelBookings: true })).toBe(200);
+    expect(await closeSlot(slot, { cancelBookings: true, was: [reference] })).toBe(200);
     expect(await diary()).toEqual([]);
     expect(await shown(reference)).toMatchObject({ state: 'called', assessmentAt: null });
     const [mail] = await mailsAbout('Cancelled');

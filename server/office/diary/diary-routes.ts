@@ -13,6 +13,7 @@ import { body, day, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso, itemsOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen } from '#server/office/seen.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedSubmissions,
@@ -54,6 +55,8 @@ const slotsSchema = v.object({
 
 const closingSchema = v.object({
   cancelBookings: v.optional(v.boolean(refusals.unreadable), false),
+  /** The references of the families that the page showed. */
+  was: v.optional(v.array(v.string())),
 });
 const rangeSchema = v.object({ from: v.optional(day()), to: v.optional(day()) });
 
@@ -78,7 +81,7 @@ export function diaryRoutes(deps: OfficeDeps) {
       return c.json({ ids: slots.map(({ id }) => id) }, 201);
     })
     .delete('/slots/:id', body(closingSchema), async (c) => {
-      const { cancelBookings } = c.req.valid('json');
+      const { cancelBookings, was } = c.req.valid('json');
       await record(c, deps, async (trx, by, now) => {
         await takeLock(trx, 'diary');
         const slot = await findSlot(trx, c.req.param('id'), { open: true });
@@ -88,6 +91,7 @@ export function diaryRoutes(deps: OfficeDeps) {
         if (booked.length > 0 && !cancelBookings) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }
+        checkSeen(was?.sort(), booked.map(({ reference }) => reference).sort());
         const note = diaryTexts.closed(momentFrom(now, slot.at));
         const times = { now, wait: DESK_WAIT_MS };
         for (const { id } of booked) {

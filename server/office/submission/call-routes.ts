@@ -14,11 +14,11 @@ import {
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { checkSeen } from '#server/office/seen.ts';
+import { checkSeen, seen } from '#server/office/seen.ts';
 import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { callAgainOf, dayParts } from '#server/store/office/next-call.ts';
-import { makeOffer } from '#server/store/office/offers.ts';
+import { makeOffer, offerState } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
@@ -111,8 +111,10 @@ export function callRoutes(deps: OfficeDeps) {
       });
       return c.json({ until: iso(until) }, 201);
     })
-    .delete('/submissions/:reference/offer', (c) =>
-      changeSubmission(c, deps, async (trx, { id }, by, now) => {
+    .delete('/submissions/:reference/offer', body(v.object({ was: seen })), (c) =>
+      changeSubmission(c, deps, async (trx, { id, offer }, by, now) => {
+        const isOpen = offer && offerState(offer, now) === 'open';
+        if (isOpen) checkSeen(c.req.valid('json').was, iso(offer.at));
         const times = { now, wait: DESK_WAIT_MS };
         const ended = await withdrawOffer(trx, deps.live.documents, id, { by }, times);
         if (!ended) throw new Refusal(404, refusals.noOffer);

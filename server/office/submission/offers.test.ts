@@ -78,6 +78,15 @@ async function press(link: string, button: string, shown?: string): Promise<Resp
 }
 
 describe('an offer', () => {
+  test('that the page did not show is not withdrawn', async () => {
+    const { reference } = await offered();
+    const withdraw = async (was: string | null) =>
+      (await desk.delete(`/api/submissions/${reference}/offer`, { was })).status;
+    expect(await withdraw(inHours(-1))).toBe(409);
+    expect(await withdraw(null)).toBe(409);
+    expect(await withdraw((await get(reference)).offer.at)).toBe(200);
+  });
+
   test('is mailed to the family with the deadline and its own link, and shown in the office', async () => {
     const reference = await office.registration();
     expect((await get(reference)).offer).toBeNull();
