@@ -127,7 +127,7 @@ function Board({
   const style = {
     '--first': (hours[0] ?? 0) / 30,
     '--rows': (hours.length - 1) * 2,
-    '--days': week.map(({ classes }) => `minmax(0, ${lanesOf(classes)}fr)`).join(' '),
+    '--days': week.map(({ classes }) => dayWidth(lanesOf(classes))).join(' '),
   };
   return (
     <div className={styles.board} data-group={group} style={style as CSSProperties}>
@@ -141,6 +141,11 @@ function Board({
       </Sheet>
     </div>
   );
+}
+
+/** A column for so many classes next to each other, with their edges. */
+function dayWidth(lanes: number): string {
+  return `minmax(calc((var(--narrowest, 0rem) + 8px) * ${lanes}), ${lanes}fr)`;
 }
 
 function DayOfWeek({

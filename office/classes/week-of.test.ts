@@ -119,5 +119,7 @@ describe('a board', () => {
     expect(lanesOf([])).toBe(1);
     expect(lanesOf([stretch(15, 17), stretch(17, 18)])).toBe(1);
     expect(lanesOf([stretch(15, 17), stretch(16, 18), stretch(16.5, 17.5)])).toBe(3);
+    // A short class has rows for its text, next to the class after it.
+    expect(lanesOf([stretch(16, 17), stretch(17, 18)])).toBe(2);
   });
 });

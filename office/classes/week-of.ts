@@ -6,7 +6,7 @@ import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import type { Group } from '#rules/timetable/classes.ts';
-import { plannerHours, type Stretch } from '#rules/timetable/planner-rows.ts';
+import { halfHoursOf, plannerHours, type Stretch } from '#rules/timetable/planner-rows.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 
 /** When a board begins at the latest, in minutes since midnight. */
@@ -20,11 +20,12 @@ export function boardHours(group: Group, stretches: readonly Stretch[]): number[
   return plannerHours(stretches, BEGINS[group], SHORTEST);
 }
 
-/** How many classes of a day meet at one time. */
+/** How many classes of a day are next to each other: a short one is as high as its text. */
 export function lanesOf(stretches: readonly Stretch[]): number {
-  const meetAt = (time: number) =>
-    stretches.filter(({ start, end }) => start <= time && time < end);
-  return Math.max(1, ...stretches.map(({ start }) => meetAt(start).length));
+  const rows = stretches.map(halfHoursOf);
+  const at = (row: number) =>
+    rows.filter(({ first, count }) => first <= row && row < first + count);
+  return Math.max(1, ...rows.map(({ first }) => at(first).length));
 }
 
 /** A class at its place in the week. */

@@ -9,6 +9,7 @@ import { noClassesText } from '#content/teaching/class-texts.ts';
 import { hoursText } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
+import { clashesIn } from '#rules/timetable/clashes.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
@@ -99,7 +100,10 @@ const AFTERNOON = 14 * 60;
 function PinnedFacts({ level }: { level: Level }) {
   const classes = weekOf(documents)[level];
   const rooms = [...new Set(classes.map(({ room }) => room))];
-  const isFree = classes.every(({ group, start }) => group === 'weekend' || start >= AFTERNOON);
+  // On paper, classes at one time are under each other, from the top on.
+  const isFree =
+    clashesIn(classes).length === 0 &&
+    classes.every(({ group, start }) => group === 'weekend' || start >= AFTERNOON);
   const facts = [
     {
       label: 'Duration',

@@ -15,7 +15,7 @@ const paths = ['/', '/about', '/contact', '/teachers', '/fees', '/schedule', '/r
 /** How large the drawn logo is at most, in pixels. */
 const LARGEST_LOGO = 46;
 
-const name = 'The Wellawatte Academy of Further and of Higher Studies';
+const name = 'Wellawattehighereducationalacademy of Further Studies';
 const landline = '+940 110 000 000 001';
 const hotline = '+940 110 000 000 002';
 
@@ -35,6 +35,12 @@ test('the longest facts that the office may publish fit on every page, and are p
   for (const path of paths) {
     await openPage(page, office.school.origin + path);
     await expectToFit(page, path);
+    if (path === '/') {
+      await expectApart(
+        page.getByRole('banner').getByText(name),
+        page.locator('header summary[aria-label="Menu"]'),
+      );
+    }
     await page.setViewportSize({ width: 1280, height: 800 });
     if (path === '/') {
       // Four classes on a weekday, and a note below them; a line of news next to the picture.
@@ -71,6 +77,8 @@ test('the longest facts that the office may publish fit on every page, and are p
         expect.soft(await textUnder(more)).toBe('See more');
 
     await page.emulateMedia({ media: 'print' });
+    // A sheet of the browser's choice, wider than it is high.
+    if (path === '/schedule') await expectToFit(page, 'on paper', [980]);
     const head = page.getByRole('banner');
     for (const text of [name, landline, hotline]) await expect(head).toContainText(text);
     const logos = page.locator(`img[src*="${id}"]:visible`);
@@ -83,6 +91,14 @@ test('the longest facts that the office may publish fit on every page, and are p
     }
     await page.emulateMedia({ media: null });
   }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${office.school.office}/classes?level=a-level`);
+  const logic = page.getByRole('button', { name: /Logic/ }).first();
+  // As wide as its words.
+  await expect.poll(async () => (await logic.boundingBox())?.width).toBeGreaterThan(90);
+  await logic.focus();
+  await expect(logic).toBeInViewport({ ratio: 1 });
 });
 
 const news = 'The term begins on 11 January 2027: the timetable is on the page of the classes.';
