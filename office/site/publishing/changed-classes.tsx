@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
-import { stepsOf, valueAt } from '#content/schemas/document-value.ts';
+import { isSame, stepsOf, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { endMessage, hoursMessage } from '#rules/timetable/change-message.ts';
 import { useDocuments } from '../../api/documents.ts';
@@ -50,23 +50,27 @@ export function ChangedClasses() {
 }
 
 /** The class that a published change gives a last day, or removes. */
-function endedBy({ document, path, from, to }: SiteChange, documents: Documents) {
+function endedBy(change: SiteChange, documents: Documents) {
+  const { document, path, from, to } = change;
   if (document !== 'timetable') return undefined;
-  const steps = stepsOf(path);
-  if (steps.at(-1) === 'endsOn') return to === null ? undefined : classAround(documents, steps);
+  if (stepsOf(path).at(-1) === 'endsOn') {
+    return to === null ? undefined : classOf(change, documents);
+  }
   return to === null ? idOf(from) : undefined;
 }
 
 /** The class that a published change gives other hours or another room. */
-function movedBy({ document, path }: SiteChange, documents: Documents) {
-  const steps = stepsOf(path);
-  const isHours = document === 'timetable' && hours.includes(steps.at(-1) ?? '');
-  return isHours ? classAround(documents, steps) : undefined;
+function movedBy(change: SiteChange, documents: Documents) {
+  const { document, path } = change;
+  const isHours = document === 'timetable' && hours.includes(stepsOf(path).at(-1) ?? '');
+  return isHours ? classOf(change, documents) : undefined;
 }
 
-/** @param steps of one of its fields */
-function classAround({ timetable }: Documents, steps: readonly string[]) {
-  return idOf(valueAt(timetable, steps.slice(0, -1)));
+/** The class of a changed field; undefined while the documents on this page are older than the change. */
+function classOf({ path, to }: SiteChange, { timetable }: Documents) {
+  const steps = stepsOf(path);
+  const isKnown = isSame(valueAt(timetable, steps) ?? null, to);
+  return isKnown ? idOf(valueAt(timetable, steps.slice(0, -1))) : undefined;
 }
 
 function idOf(value: unknown): unknown {

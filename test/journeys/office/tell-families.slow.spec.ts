@@ -97,6 +97,11 @@ test.describe('publishing a class that ends or changes', () => {
     office,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // The documents come after the list of versions, which has the change.
+    await page.route('**/documents.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.fallback();
+    });
     await page.goto(`/site/timetable?class=${science}`);
     const sheet = page.getByRole('dialog', { name: 'Science' });
     await sheet.getByLabel('Last day').fill('2026-12-18');
