@@ -57,11 +57,11 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
 
   const run = async (): Promise<void> => {
     let isOverdue = false;
+    const isBusy = () => !isOverdue && performance.now() < enqueuedAt + QUIET_MS;
     while (!stopped) {
       woken = Promise.withResolvers();
       const claimedAt = performance.now();
-      const isBusy = claimedAt < enqueuedAt + QUIET_MS && !isOverdue;
-      const free = Math.min(concurrency - sending.size, isBusy ? 1 : concurrency);
+      const free = Math.min(concurrency - sending.size, isBusy() ? 1 : concurrency);
       const rows = free > 0 ? await claimDue(deps, free).catch(logUnreachable) : undefined;
       if (stopped) await setLeases(store, rows ?? [], 0).catch(logUnreachable);
       else for (const row of rows ?? []) void send(row);
@@ -71,17 +71,15 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000) {
       // Otherwise each form would leave a timer behind.
       clearTimeout(poll);
       isOverdue = rows?.some((row) => row.next_at < clock() - OVERDUE_MS) ?? false;
-      const early = () => {
-        const quietAt = Math.min(enqueuedAt + QUIET_MS, claimedAt + BUSY_CLAIM_EVERY_MS);
-        return Math.max(claimedAt + CLAIM_EVERY_MS, isOverdue ? 0 : quietAt) - performance.now();
-      };
+      const early = () =>
+        claimedAt + (isBusy() ? BUSY_CLAIM_EVERY_MS : CLAIM_EVERY_MS) - performance.now();
       while (!stopped && early() > 0) await new Promise((resolve) => setTimeout(resolve, early()));
     }
   };
   const running = run();
 
   return {
-    /** Looks for due mails as soon as no more are enqueued, because some were. */
+    /** Looks for due mails soon, because some were enqueued. */
     wake: () => {
       enqueuedAt = performance.now();
       wake();
