@@ -1,6 +1,5 @@
 import { month } from '#content/teaching/fees.ts';
-import type { Money } from '#content/teaching/money-text.ts';
-import { moneyText } from '#content/teaching/money-text.ts';
+import { type Money, moneyText } from '#content/teaching/money-text.ts';
 import { eitherText, monthText, times } from '#rules/fees/money.ts';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './fee-amount.module.css';

@@ -1,5 +1,6 @@
 import { derived } from '../derived.ts';
 import { listed } from '../sentence.ts';
+import { areFull } from './registration.ts';
 
 /** The texts of the two acknowledgement mails; `reference` is the submission's. */
 export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
@@ -24,8 +25,7 @@ export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
     ...mails.enquiry,
   },
   /** `names` are classes that were full when the registration arrived. */
-  waitingList: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} full now. ${mails.waitingList}`,
+  waitingList: (names: readonly string[]) => `${areFull(names)} now. ${mails.waitingList}`,
   calendar: mails.calendar,
   /** @param subjects those of which the family chose no group, or that the timetable does not have */
   dayToAgree: (subjects: readonly string[]) =>

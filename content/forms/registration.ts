@@ -96,6 +96,7 @@ export const receiptWords = {
   title: (school: string) => `Registration at ${school}`,
 } as const;
 
-function areFull(names: readonly string[]): string {
+/** 'Physics and ICT are full' */
+export function areFull(names: readonly string[]): string {
   return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} full`;
 }
