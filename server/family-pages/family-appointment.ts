@@ -12,7 +12,7 @@ import {
   appointmentKind,
   placeOf,
 } from '#rules/timetable/appointment-calendar.ts';
-import { mailboxesOf, openMailboxes } from '#server/outbox/enqueue.ts';
+import { mailboxesOf, reachedMailboxes } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
   bookedPurpose,
@@ -191,7 +191,7 @@ async function bookedPart(
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { now, link, style: 'answer yes' })}</details>`;
   const isAhead = !hasBegun && !isClosed;
   const isReminded =
-    now < remindedAt(slotAt) && (await openMailboxes(store, submission)).length > 0;
+    now < remindedAt(slotAt) && (await reachedMailboxes(store, submission, now)).length > 0;
   const changeable = `${words.until(momentFrom(now, changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
   const fixed = isOver ? words.over : hasBegun ? words.begun : words.fixed;
   return {

@@ -3,15 +3,12 @@ import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { audienceOf } from '#server/store/office/class-families.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
-import { isUnknownAddress } from '#server/store/outbox/mails.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
 import { type Audience, type Db, takeLock } from '#server/store/tables.ts';
-import { enqueue, openMailboxes, removePendingMessage } from './enqueue.ts';
+import { enqueue, reachedMailboxes, removePendingMessage } from './enqueue.ts';
 
 /** A class gets at most this many messages a day, in Colombo. */
 const MOST_A_DAY = 3;
-/** How long an address to which a mail was returned is not written to, in milliseconds. */
-const RETURNED_FOR = 90 * 86_400_000;
 
 /** A message to the families of a class. */
 export interface ClassMessage {
@@ -35,11 +32,7 @@ export async function familiesOf(
 ) {
   const families: { submission: Submission; mailboxes: string[] }[] = [];
   for (const submission of await audienceOf(db, documents, { class: id, audience: to }, now)) {
-    const mailboxes: string[] = [];
-    for (const each of await openMailboxes(db, submission)) {
-      if (!(await isUnknownAddress(db, each, now - RETURNED_FOR))) mailboxes.push(each);
-    }
-    families.push({ submission, mailboxes });
+    families.push({ submission, mailboxes: await reachedMailboxes(db, submission, now) });
   }
   return families;
 }

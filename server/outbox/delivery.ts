@@ -30,8 +30,6 @@ const HANDOVER_TIMEOUT_MS = 16_000;
  * that is given up here is sent again although the server may have it.
  */
 const ANSWER_TIMEOUT_MS = 120_000;
-/** For how long no acknowledgement goes to an address that does not exist, in milliseconds. */
-const SUPPRESS_MS = 90 * 86_400_000;
 /** Attempts to record that a mail was delivered, a second apart. */
 const RECORD_ATTEMPTS = 20;
 /** Outcomes within this many milliseconds are recorded in one commit. */
@@ -61,8 +59,7 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
 
   const attempt = async (): Promise<Outcome> => {
     try {
-      const since = clock() - SUPPRESS_MS;
-      if (isToFamily(row) && (await isUnknownAddress(store, row.recipient, since))) {
+      if (isToFamily(row) && (await isUnknownAddress(store, row.recipient, clock()))) {
         return givenUp('not sent: this address was found not to exist', true, clock());
       }
       return outcomeOf(row, await deps.deliver(row, handover), clock());

@@ -1,6 +1,6 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
-import { isAcknowledged } from '#server/store/outbox/mails.ts';
+import { isAcknowledged, isUnknownAddress } from '#server/store/outbox/mails.ts';
 import { unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { addToBatch, mailsDueSince } from '#server/store/submissions/follow-up.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -75,6 +75,19 @@ export async function openMailboxes(db: Db, submission: Submission): Promise<str
     if (isKnown) open.push(mailbox);
   }
   return open;
+}
+
+/** Those of them that a mail reaches (docs/requirements.md, R38.31). `now` in milliseconds since 1970. */
+export async function reachedMailboxes(
+  db: Db,
+  submission: Submission,
+  now: number,
+): Promise<string[]> {
+  const reached: string[] = [];
+  for (const mailbox of await openMailboxes(db, submission)) {
+    if (!(await isUnknownAddress(db, mailbox, now))) reached.push(mailbox);
+  }
+  return reached;
 }
 
 /**

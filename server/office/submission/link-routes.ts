@@ -2,11 +2,9 @@ import { Hono } from 'hono';
 import { retryAfter } from '#server/http/headers.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { enqueueToFamily, openMailboxes } from '#server/outbox/enqueue.ts';
+import { enqueueToFamily, reachedMailboxes } from '#server/outbox/enqueue.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
-import { isUnknownAddress, mailsOf } from '#server/store/outbox/mails.ts';
-import type { Submission } from '#server/store/submissions/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
+import { mailsOf } from '#server/store/outbox/mails.ts';
 import { existing, lockedSubmission } from './submission-routes.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +18,8 @@ export function linkRoutes(deps: OfficeDeps) {
     if (!deps.familyLinkFor) throw new Refusal(409, refusals.noPage);
     await record(c, deps, async (trx, by, now) => {
       const stored = await lockedSubmission(trx, id);
-      if (!(await canBeMailed(trx, stored, now))) throw new Refusal(409, refusals.noMailbox);
+      const reached = await reachedMailboxes(trx, stored, now);
+      if (reached.length === 0) throw new Refusal(409, refusals.noMailbox);
       const mails = await mailsOf(trx, id);
       const sent = mails.filter(
         ({ message, created_at }) => message === 'link' && created_at > now - DAY,
@@ -35,12 +34,4 @@ export function linkRoutes(deps: OfficeDeps) {
     });
     return c.json({ ok: true as const }, 202);
   });
-}
-
-/** Whether a mailbox of the family takes mail: none of them is known not to exist. */
-async function canBeMailed(trx: Db, stored: Submission, now: number): Promise<boolean> {
-  for (const mailbox of await openMailboxes(trx, stored)) {
-    if (!(await isUnknownAddress(trx, mailbox, now - 90 * DAY))) return true;
-  }
-  return false;
 }

@@ -5,7 +5,7 @@ import { placeMail } from '#server/mail/family-mails.ts';
 import { checkClasses, classIds, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { openMailboxes } from '#server/outbox/enqueue.ts';
+import { reachedMailboxes } from '#server/outbox/enqueue.ts';
 import { countOutbox } from '#server/store/outbox/outbox-rows.ts';
 import { existing } from './submission-routes.ts';
 
@@ -43,6 +43,6 @@ export function mailRoutes({ store, clock, transport, live, familyLinkFor }: Off
       const links = { familyLink: familyLinkFor?.(stored.id), origin: '' };
       const sent = { ...stored, placedIn: open };
       const { subject, text } = await placeMail(store, documents, sent, links, clock());
-      return c.json({ to: await openMailboxes(store, stored), subject, text });
+      return c.json({ to: await reachedMailboxes(store, stored, clock()), subject, text });
     });
 }

@@ -132,6 +132,9 @@ describe('a family that is placed', () => {
     expect((await desk.get(path.replace(WEDNESDAY, 'none'))).status).toBe(422);
     const enquiry = await office.enquiry();
     expect((await desk.get(path.replace(reference, enquiry))).status).toBe(409);
+    const returned = { state: 'dead', address_unknown_at: office.site.now() } as const;
+    await office.site.store.updateTable('outbox').set(returned).execute();
+    expect((await desk.get(path)).json.to).toEqual([]);
     // Typed by the family, and never acknowledged.
     await office.site.store.deleteFrom('outbox').execute();
     expect((await desk.get(path)).json.to).toEqual([]);

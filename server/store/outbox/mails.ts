@@ -148,16 +148,19 @@ function isTo(address: string) {
   return sql<boolean>`lower("recipient") = lower(${address})`;
 }
 
+/** For how long no mail goes to an address that does not exist, in milliseconds. */
+const UNKNOWN_FOR = 90 * 86_400_000;
+
 /**
- * Whether a mail to this address was rejected after `since` because the mailbox does not exist. The
+ * Whether a mail to this address was rejected within 90 days because the mailbox does not exist. The
  * rejected mails themselves are the list: erasing removes from it, and `retryAll` clears it.
  */
-export async function isUnknownAddress(db: Db, address: string, since: number): Promise<boolean> {
+export async function isUnknownAddress(db: Db, address: string, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
     .select('id')
     .where(isTo(address))
-    .where('address_unknown_at', '>', since)
+    .where('address_unknown_at', '>', now - UNKNOWN_FOR)
     .where('state', '=', 'dead')
     .limit(1)
     .executeTakeFirst();
