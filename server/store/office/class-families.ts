@@ -1,8 +1,8 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { nameOfClass } from '#server/store/submissions/submissions.ts';
+import { nameOfClass, toSubmission } from '#server/store/submissions/submissions.ts';
 import type { Audience, Db } from '#server/store/tables.ts';
-import { listOpenOffers, listSaidYes } from './offers.ts';
-import { type Filter, listPlaced, listWaits, searchSubmissions } from './office-list.ts';
+import { offerState } from './offers.ts';
+import { type Filter, searchSubmissions } from './office-list.ts';
 import { isClosed, type State, states } from './office-states.ts';
 
 /**
@@ -11,17 +11,31 @@ import { isClosed, type State, states } from './office-states.ts';
  * @returns a function of a class's id, and its name where waits of old versions count too
  */
 export async function classFamilies(db: Db, now: number) {
-  const placed = await listPlaced(db);
-  const waits = await listWaits(db);
-  const offered = await listOpenOffers(db, now);
-  const saidYes = await listSaidYes(db);
-  const count = (ids: readonly string[], id: string) => ids.filter((one) => one === id).length;
-  return (id: string, name?: string) => ({
-    placed: count(placed, id),
-    waitsSince: waits.filter(([one]) => one === id || one === name).map(([, since]) => since),
-    offered: count(offered, id),
-    saidYes: count(saidYes, id),
-  });
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('hold', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('placed_in', 'is not', null),
+        eb('waiting_for', 'is not', null),
+        eb('offer_state', 'in', ['open', 'accepted']),
+      ]),
+    )
+    .execute();
+  const families = rows.map(toSubmission);
+  const waits = families.flatMap(({ waitsSince }) => Object.entries(waitsSince));
+  return (id: string, name?: string) => {
+    const states = families
+      .filter(({ state, offer }) => offer?.class === id && !isClosed(state))
+      .map(({ offer }) => offer && offerState(offer, now));
+    return {
+      placed: families.filter(({ placedIn }) => placedIn.includes(id)).length,
+      waitsSince: waits.filter(([one]) => one === id || one === name).map(([, since]) => since),
+      offered: states.filter((state) => state === 'open').length,
+      saidYes: states.filter((state) => state === 'accepted').length,
+    };
+  };
 }
 
 /** The submissions of the families of a class to whom a message of the office goes; not held ones. */

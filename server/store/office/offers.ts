@@ -10,7 +10,7 @@ import {
 } from '#server/store/submissions/submissions.ts';
 import type { Db, OfferEnd } from '#server/store/tables.ts';
 import { writeHistory } from './office-history.ts';
-import { closedStates, isClosed } from './office-states.ts';
+import { isClosed } from './office-states.ts';
 
 /** The state of an offer at a time. */
 export function offerState({ state, until }: Offer, now: number): 'open' | OfferEnd | 'expired' {
@@ -36,23 +36,6 @@ export async function openOffers(db: Db, now: number): Promise<Submission[]> {
     .where('offer_until', '>', now)
     .execute();
   return rows.map(toSubmission);
-}
-
-/** The class of each offer that is open. */
-export async function listOpenOffers(db: Db, now: number): Promise<string[]> {
-  return (await openOffers(db, now)).flatMap(({ offer }) => offer?.class ?? []);
-}
-
-/** The class of each offer to which a family said yes, while the office has not placed it. */
-export async function listSaidYes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('offer_class')
-    .where('offer_state', '=', 'accepted')
-    .where('state', 'not in', closedStates)
-    .where('hold', 'is', null)
-    .execute();
-  return rows.flatMap(({ offer_class }) => offer_class ?? []);
 }
 
 /**

@@ -158,30 +158,6 @@ export async function listOwners(db: Db): Promise<string[]> {
   return rows.flatMap(({ owner }) => owner ?? []);
 }
 
-/** Every wait for a class: the class's id, and when it began. */
-export async function listWaits(db: Db): Promise<[string, number][]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('hold', 'is', null)
-    .where('state', 'not in', closedStates)
-    .where('waiting_for', 'is not', null)
-    .execute();
-  return rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
-}
-
-/** The id of a class for each student who is placed in it. */
-export async function listPlaced(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('placed_in')
-    .where('hold', 'is', null)
-    .where('state', '=', 'placed')
-    .where('placed_in', 'is not', null)
-    .execute();
-  return rows.flatMap(({ placed_in }): string[] => JSON.parse(placed_in ?? '[]'));
-}
-
 /** Which of these have an undelivered mail, digests and reminders that list them included. */
 export async function undeliveredOf(
   db: Db,
