@@ -51,7 +51,7 @@ export function removePlannedVersion(store: Store, version: number, by: string, 
 export async function dueVersion(db: Db, now: number) {
   const row = await db
     .selectFrom('site_versions')
-    .select(['version', 'documents', 'base', 'changes'])
+    .select(planColumns)
     .where('planned_at', '<=', now)
     .where(({ or, and, eb }) =>
       or([
@@ -63,14 +63,7 @@ export async function dueVersion(db: Db, now: number) {
     .orderBy('version')
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && {
-      version: row.version,
-      documents: inPresentForms(JSON.parse(row.documents)) as StoredDocuments,
-      base: inPresentForms(JSON.parse(row.base ?? '{}')) as StoredDocuments,
-      changes: JSON.parse(row.changes) as SiteChange[],
-    }
-  );
+  return row && toPlan(row);
 }
 
 /**
@@ -115,19 +108,33 @@ export function beginPlanned(
 export async function plannedVersion(db: Db, version: number) {
   const row = await db
     .selectFrom('site_versions')
-    .select(['base', 'documents', 'changes', 'message', 'created_by as by'])
+    .select(planColumns)
     .where('version', '=', version)
     .where('planned_at', 'is not', null)
     .where('state', '!=', 'live')
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      base: JSON.parse(row.base ?? '{}') as StoredDocuments,
-      documents: JSON.parse(row.documents) as StoredDocuments,
-      changes: JSON.parse(row.changes) as SiteChange[],
-    }
-  );
+  return row && toPlan(row);
+}
+
+const planColumns = [
+  'version',
+  'base',
+  'documents',
+  'changes',
+  'message',
+  'created_by as by',
+] as const;
+
+/** A plan in the form of this release. */
+function toPlan<Plan extends { base: string | null; documents: string; changes: string }>(
+  row: Plan,
+) {
+  return {
+    ...row,
+    base: inPresentForms(JSON.parse(row.base ?? '{}')) as StoredDocuments,
+    documents: inPresentForms(JSON.parse(row.documents)) as StoredDocuments,
+    changes: JSON.parse(row.changes) as SiteChange[],
+  };
 }
 
 /** Makes the changes of a version that could not be published drafts again; present drafts come first. */
