@@ -12,6 +12,7 @@ import {
   lastSeen,
   listUsers,
   removeUser,
+  type UserProblem,
 } from '#server/store/office/users.ts';
 
 const about = {
@@ -56,7 +57,7 @@ export function userRoutes(deps: OfficeDeps) {
     });
 }
 
-function refusalOf(problem: 'unknown' | 'fixed' | 'last head'): Refusal {
+function refusalOf(problem: UserProblem): Refusal {
   if (problem === 'unknown') return new Refusal(404, refusals.unknownUser);
   return new Refusal(409, problem === 'fixed' ? refusals.fixedUser : refusals.lastHead);
 }

@@ -104,12 +104,9 @@ export async function changeUser(
   { email, name, role }: Omit<User, 'fixed'>,
   by: string,
   now: number,
-): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
-  await takeLock(db, 'users');
-  const user = await findUser(db, fixed, email);
-  if (!user) return 'unknown';
-  if (user.fixed && role !== 'head') return 'fixed';
-  if (role !== 'head' && (await isLastHead(db, fixed, user))) return 'last head';
+): Promise<UserProblem | undefined> {
+  const problem = await problemOf(db, fixed, email, role);
+  if (problem) return problem;
   const row = { email, name, role, added_at: now, added_by: by };
   await put(db, 'office_users', ['email'], row);
   await writeAccount(db, by, 'changed a colleague', `${email}, ${role}`, now);
@@ -128,21 +125,33 @@ export async function removeUser(
   email: string,
   by: string,
   now: number,
-): Promise<'unknown' | 'fixed' | 'last head' | undefined> {
-  await takeLock(db, 'users');
-  const user = await findUser(db, fixed, email);
-  if (!user) return 'unknown';
-  if (user.fixed) return 'fixed';
-  if (await isLastHead(db, fixed, user)) return 'last head';
+): Promise<UserProblem | undefined> {
+  const problem = await problemOf(db, fixed, email);
+  if (problem) return problem;
   await db.deleteFrom('office_users').where('email', '=', email).execute();
   await writeAccount(db, by, 'removed a colleague', email, now);
   await announce(db, 'people');
   return undefined;
 }
 
-/** Whether no head would be left whose address does not follow the school's. */
-async function isLastHead(db: Db, { usersAreSet }: FixedUsers, { email, role }: User) {
-  return role === 'head' && !usersAreSet && !(await hasHead(db, email));
+/** Why a person cannot be changed or removed. */
+export type UserProblem = 'unknown' | 'fixed' | 'last head';
+
+/** @param becomes the role that the person gets; undefined: none */
+async function problemOf(
+  db: Db,
+  fixed: FixedUsers,
+  email: string,
+  becomes?: Role,
+): Promise<UserProblem | undefined> {
+  await takeLock(db, 'users');
+  const user = await findUser(db, fixed, email);
+  if (!user) return 'unknown';
+  if (becomes === 'head') return undefined;
+  if (user.fixed) return 'fixed';
+  // The address of a fixed head may follow the school's.
+  const isLast = user.role === 'head' && !fixed.usersAreSet && !(await hasHead(db, email));
+  return isLast ? 'last head' : undefined;
 }
 
 async function hasHead(db: Db, except = ''): Promise<boolean> {
