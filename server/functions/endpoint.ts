@@ -22,8 +22,7 @@ export interface RequestContext {
 /** A function's reply. */
 export type Reply =
   | { status: 200; body: Accepted }
-  | { status: 410 | 422 | 503; body: Refused }
-  | { status: 429; body: Refused; retryAfterSeconds: number };
+  | { status: 410 | 422 | 429 | 503; body: Refused; headers?: Record<string, string> };
 
 interface OriginDeps extends Pick<ServerDeps, 'live'> {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
@@ -87,8 +86,7 @@ export function endpoint(
   app.post('*', limitBody(rejectTooLarge), async (c) => {
     const json = await readBody(c.req.raw, 'application/json', JSON.parse);
     const reply = await handle(json, c.env);
-    if (reply.status === 429) c.header('retry-after', String(reply.retryAfterSeconds));
-    return c.json(reply.body, reply.status);
+    return c.json(reply.body, reply.status, 'headers' in reply ? reply.headers : undefined);
   });
   app.all('*', (c) => {
     c.header('allow', 'POST, OPTIONS');

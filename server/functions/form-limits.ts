@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { retryAfter } from '#server/http/headers.ts';
+import { sign } from '#server/http/signature.ts';
 import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
 import { mailboxOf } from '#server/store/outbox/mails.ts';
 import { nthLatestUnheld } from '#server/store/submissions/submissions.ts';
@@ -40,10 +41,7 @@ export async function countForm(
   now: number,
 ) {
   const { address, text, recipients } = form;
-  const keyOf = (kind: string, value: string) => {
-    const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
-    return `${kind}:${digest.toString('hex', 0, 16)}`;
-  };
+  const keyOf = (kind: string, value: string) => `${kind}:${sign(secret, kind, value)}`;
   const addressKey = address && keyOf('address', address);
   const textKey = text && keyOf('text', text);
   const mailboxes = Map.groupBy(recipients, (each) => keyOf('mailbox', mailboxOf(each)));
@@ -60,9 +58,9 @@ export async function countForm(
   });
   return {
     /** When its address may send again; undefined unless it has sent so many that forms are rejected. */
-    retryAfterSeconds:
+    retry:
       fromAddress.hits > hourlyLimits.acceptedPerAddress
-        ? Math.max(1, Math.ceil(fromAddress.endsInMs / 1000))
+        ? retryAfter(fromAddress.endsInMs)
         : undefined,
     /** Whether its address has sent so many that further forms are held. */
     isAddressHeld: fromAddress.hits > hourlyLimits.unheldPerAddress,

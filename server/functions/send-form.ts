@@ -19,7 +19,7 @@ import type { Db } from '#server/store/tables.ts';
 import { onDisk, unsynced } from '#server/store/unsynced.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { invalid, refusal, refusals } from './form-errors.ts';
-import { countForm, isSiteFull, type LimitSettings } from './form-limits.ts';
+import { countForm, type FormCounts, isSiteFull, type LimitSettings } from './form-limits.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
 
 /** What the functions need, on Node and on Supabase. */
@@ -105,13 +105,11 @@ async function screenAndStore(
   const earlier = envelope.submissionId && (await findSent(store, id, now));
   if (earlier) return repeatedReply(deps, earlier, row, context);
   const mailboxes = mailboxesOf(form.fields);
-  const unlimited = { ...PASSED, allowed: mailboxes, retryAfterSeconds: undefined };
-  const { retryAfterSeconds, hold, reasons, allowed } = limits.on
+  const unlimited = { ...PASSED, allowed: mailboxes, retry: undefined };
+  const { retry, hold, reasons, allowed } = limits.on
     ? await countAndScreen(deps, form, envelope, context, mailboxes)
     : unlimited;
-  if (retryAfterSeconds) {
-    return { status: 429, body: refusal(refusals.tooMany), retryAfterSeconds };
-  }
+  if (retry) return { status: 429, body: refusal(refusals.tooMany), headers: retry };
   const waiting =
     form.kind === 'registration'
       ? await fullClassesAskedFor(store, deps.live.documents, form.fields, now)
@@ -143,11 +141,11 @@ async function countAndScreen(
   envelope: Envelope,
   { address, requestId }: RequestContext,
   recipients: readonly string[],
-): Promise<Verdict & { allowed: string[]; retryAfterSeconds?: number }> {
+): Promise<Verdict & { allowed: string[]; retry?: FormCounts['retry'] }> {
   const countable = { address, text: repeatableText(form), recipients };
   const counts = await countForm(store, limits, countable, clock());
-  const { retryAfterSeconds } = counts;
-  if (retryAfterSeconds) return { ...PASSED, allowed: [], retryAfterSeconds };
+  const { retry } = counts;
+  if (retry) return { ...PASSED, allowed: [], retry };
   let verdict = screen(form, envelope, counts);
   if (!verdict.hold && (await isSiteFull(store, clock()))) {
     verdict = { hold: 'site', reasons: ['very many forms this hour'] };

@@ -83,10 +83,7 @@ export async function postNoJsForm(
     errors: fields,
     notice: failureNotice(deps.live.documents, kind, fields, message),
   };
-  const headers = {
-    'cache-control': 'no-store',
-    ...(reply.status === 429 && { 'retry-after': String(reply.retryAfterSeconds) }),
-  };
+  const headers = { 'cache-control': 'no-store', ...reply.headers };
   const { address } = context;
   const { status } = reply;
   const page = await deps.answerWithPage(path, { posted }, { address, status, headers });
