@@ -45,6 +45,13 @@ describe('the site', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  test.each(['/functions/v1/nowhere', '/About/', '/healthz'])(
+    'lets no one store %s',
+    async (path) => {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test.each(['/nowhere', '/nowhere/', '/404', '/404/', '/%zz', '/healthz/x'])(
     '%s is the not-found page with status 404',
     async (path) => {

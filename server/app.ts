@@ -43,8 +43,10 @@ type AppContext = Context<AppEnv>;
 /** The whole server as a function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>();
+  // Of responses that do not have their own.
   const always = Object.entries({
     ...commonHeaders(deps.origins[0]),
+    'cache-control': 'no-store',
     'content-security-policy': NO_PAGE_CSP,
   });
   const { site, renderPage, clock, limits } = deps;
@@ -129,11 +131,9 @@ export function createApp(deps: AppDeps) {
     if (error instanceof HTTPException) {
       const { status, message, cause } = error;
       deps.log({ event: 'request refused', requestId, status, reason: String(cause) });
-      return c.text(`${message}.\n`, status, {
-        'cache-control': 'no-store',
-        // Only the limit of rendered pages is answered without a page.
-        ...(status === 429 && retryAfter(RENDERED_FOR_MS)),
-      });
+      // Only the limit of rendered pages is answered without a page.
+      const headers = status === 429 ? retryAfter(RENDERED_FOR_MS) : undefined;
+      return c.text(`${message}.\n`, status, headers);
     }
     deps.log({ event: 'error', requestId, reason: error.message });
     return c.json(refusal(refusals.broken), 500);

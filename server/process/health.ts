@@ -32,7 +32,6 @@ export function makeHealth(deps: HealthDeps): (c: Context) => Promise<Response> 
     await probeWrite(store);
   }, clock);
   return async (c) => {
-    c.header('cache-control', 'no-store');
     try {
       await check();
       const [outbox, held] = await Promise.all([countOutbox(store, clock()), countHeld(store)]);
