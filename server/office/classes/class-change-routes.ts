@@ -40,9 +40,9 @@ export function classChangeRoutes(deps: OfficeDeps) {
       const asked = c.req.valid('json');
       const id = crypto.randomUUID();
       const made = await record(c, deps, async (trx, by, at) => {
+        await takeLock(trx, 'news');
         const today = colomboDate(at);
         const closures = await knownClosures(trx, deps.live.documents, today);
-        await takeLock(trx, 'news');
         const before = await findChange(trx, asked.class, asked.date);
         checkSeen(asked.was, before?.id ?? null);
         const change = changeOf(deps.live.documents, asked, before, today, closures);

@@ -66,6 +66,7 @@ const noticeSchema = v.object({
 export function closureRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   const closing = async <Result>(trx: Db, now: number, act: () => Promise<Result>) => {
+    await takeLock(trx, 'news');
     const wasClosed = await closedDays(trx, deps.live.documents, now);
     const result = await act();
     await mailAboutClosedDays(trx, deps.live.documents, now, wasClosed);
