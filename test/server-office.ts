@@ -64,6 +64,9 @@ export interface Answer {
   headers: Headers;
 }
 
+/** Of a publisher whose publications do not fail. */
+export const noFailure = { failureOf: () => undefined, storeFailure: async () => {} };
+
 /** The office and the site on one new database, with a clock to move. */
 export async function createTestOffice(
   changes: Partial<OfficeDeps> = {},
@@ -90,8 +93,8 @@ export async function createTestOffice(
     removeMails: own.removeMails,
     publisher: {
       publish: (version) => publisher.publish(version),
-      failureOf: (version) => publisher.failureOf?.(version),
-      storeFailure: async () => publisher.storeFailure?.(),
+      failureOf: (version) => publisher.failureOf(version),
+      storeFailure: async () => publisher.storeFailure(),
     },
     startedAt: own.now(),
     preview: () => ({ page: async (path) => `<body>${path}</body>`, file: async () => undefined }),

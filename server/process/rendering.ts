@@ -22,7 +22,7 @@ import { pictureSizes, readPicture } from '#server/store/site/pictures.ts';
 export const SITE_FOLDER = resolve(process.env.SITE_FOLDER ?? 'dist');
 
 /** Why nothing is rendered between the build of an upgrade and the restart. */
-const UPGRADING = 'the website is being upgraded: publish again in a few minutes';
+const UPGRADING = 'Another release is in the folder: restart the server.';
 
 /** Whether a release has been built. */
 export function isBuilt(): boolean {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginPublication } from '#server/store/site/site-versions.ts';
-import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
+import { createTestOffice, type Desk, noFailure, type TestOffice } from '#test/server-office.ts';
 import { followVersions } from './follow-versions.ts';
 import { officeOnlyPublisher } from './publisher.ts';
 import { readSite, repositoryDocuments } from './site-documents.ts';
@@ -28,11 +28,8 @@ beforeEach(async () => {
   const address = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/secret-key`;
   office = await createTestOffice({
     publisher: {
-      publish: (version) =>
-        officeOnlyPublisher({
-          ...office.deps,
-          hook: address,
-        }).publish(version),
+      ...noFailure,
+      publish: (version) => officeOnlyPublisher({ ...office.deps, hook: address }).publish(version),
     },
   });
   desk = await office.signIn();
@@ -81,7 +78,10 @@ test.each([
     'ENOSPC: no space left on device, write',
     'The site could not be made: the disk is full. The site is unchanged.',
   ],
-  ['No fee', 'The site could not be made because of an error (No fee). The site is unchanged.'],
+  [
+    "Cannot find module '/srv/school/build/render-worker.ts'",
+    'The site could not be made. The site is unchanged. If the website is being upgraded, publish again after that; otherwise ask the person who looks after the server, whose log has the reason.',
+  ],
 ])(
   'a rendering that fails (%s) leaves the draft, and the office says why',
   async (reason, message) => {

@@ -3,14 +3,7 @@ import { finishPublication, setPublicationMessage } from '#server/store/site/sit
 import { failVersion } from './planned.ts';
 
 /** Puts a version that beginPublication has stored on the site. */
-export interface Publisher {
-  /** Returns at once: how far it is, and whether it failed, is in the store. */
-  publish(version: number): void;
-  /** Why a version of this process has failed, also while the store does not take it. */
-  failureOf?(version: number): string | undefined;
-  /** Stores a failure that the store did not take: until then no other publication begins. */
-  storeFailure?(): Promise<void>;
-}
+export type Publisher = ReturnType<typeof inBackground>;
 
 export interface PublisherDeps
   extends Pick<ServerDeps, 'store' | 'clock' | 'log' | 'staff' | 'wakeOutbox'> {
@@ -37,7 +30,7 @@ export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
 export function inBackground(
   deps: Omit<PublisherDeps, 'hook'>,
   publish: (version: number) => Promise<void>,
-): Publisher {
+) {
   let failed: { version: number; message: string } | undefined;
   let isStored = true;
   const storeFailure = async () => {
@@ -46,7 +39,8 @@ export function inBackground(
     isStored = true;
   };
   return {
-    publish: (version) => {
+    /** Returns at once: how far it is, and whether it failed, is in the store. */
+    publish: (version: number) => {
       publish(version).catch((error: Error) => {
         deps.log({ event: 'not published', version, reason: String(error) });
         failed = { version, message: failure(error) };
@@ -56,16 +50,20 @@ export function inBackground(
         return storeFailure().catch(() => {});
       });
     },
-    failureOf: (version) => (failed?.version === version ? failed.message : undefined),
+    /** Why a version of this process has failed, also while the store does not take it. */
+    failureOf: (version: number) => (failed?.version === version ? failed.message : undefined),
+    /** Stores a failure that the store did not take: until then no other publication begins. */
     storeFailure,
   };
 }
 
-/** Why a version could not be made, in one sentence for the office. The log has the details. */
+/** What the office reads about a version that could not be made: the technical reason is in the log. */
 function failure({ message }: Error): string {
   const isFull = /ENOSPC|no space left|disk is full|disk full/i.test(message);
-  const reason = isFull ? 'the disk is full' : `of an error (${message})`;
-  return `The site could not be made${isFull ? ':' : ' because'} ${reason}. The site is unchanged.`;
+  const failed = 'The site could not be made';
+  return isFull
+    ? `${failed}: the disk is full. The site is unchanged.`
+    : `${failed}. The site is unchanged. If the website is being upgraded, publish again after that; otherwise ask the person who looks after the server, whose log has the reason.`;
 }
 
 /** Calls PUBLISH_HOOK, if it is set, once a version is live. Stores why it failed. */

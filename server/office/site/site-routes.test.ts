@@ -15,6 +15,7 @@ import {
   createTestOffice,
   DESK,
   desk,
+  noFailure,
   office,
   officeForEachTest,
 } from '#test/server-office.ts';
@@ -30,7 +31,8 @@ type Editable = any;
 let published: number[];
 officeForEachTest(() => {
   published = [];
-  return createTestOffice({ publisher: { publish: (version) => published.push(version) } });
+  const publish = (version: number) => published.push(version);
+  return createTestOffice({ publisher: { ...noFailure, publish } });
 });
 
 const site = async () => (await desk.get('/api/site')).json;

@@ -11,6 +11,7 @@ import {
   documentFields,
   problemsInFields,
 } from '#content/schemas/documents.ts';
+import { colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { body, moment, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
@@ -127,7 +128,7 @@ export function siteRoutes(deps: OfficeDeps) {
     })
     .post('/site/publish', heads, body(publishSchema), async (c) => {
       const { revisions, at } = c.req.valid('json');
-      await publisher.storeFailure?.();
+      await publisher.storeFailure();
       if (at !== null) checkTime(at, clock());
       const state = await readSite(store);
       const drafts = openDrafts(state);
@@ -171,7 +172,7 @@ export function siteRoutes(deps: OfficeDeps) {
       return c.json({ items, next });
     })
     .post('/site/versions/:version/restore', heads, body(v.object({ was: seen })), async (c) => {
-      await publisher.storeFailure?.();
+      await publisher.storeFailure();
       const restored = versionNumber(c.req.param('version'));
       const [found] = await versionsBelow(store, restored + 1, 1);
       const exists = restored === 0 || found?.version === restored;
@@ -232,7 +233,7 @@ async function publicationOf({ store, clock, startedAt, publisher }: OfficeDeps)
   const newest = await newestPublication(store);
   if (!newest) return null;
   const { state, step, message, lease_until, changed_at } = newest;
-  const failure = state === 'running' ? publisher.failureOf?.(newest.version) : undefined;
+  const failure = state === 'running' ? publisher.failureOf(newest.version) : undefined;
   const isRunning = state === 'running' && lease_until > clock() && failure === undefined;
   if (!isRunning && changed_at < startedAt) return null;
   return state === 'running' && !isRunning
@@ -250,9 +251,7 @@ function begun(version: number | 'running' | 'changed'): number {
 /** @throws Refusal 422 if a version cannot be planned for this time */
 function checkTime(at: number, now: number): void {
   if (at <= now) throw new Refusal(422, texts.past);
-  const inAYear = new Date(now);
-  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
-  if (at > inAYear.getTime()) throw new Refusal(422, texts.tooFarAhead);
+  if (colomboDate(at) > yearAfter(colomboDate(now))) throw new Refusal(422, texts.tooFarAhead);
 }
 
 /** The number of a version in an address; -1 if it is none. */
