@@ -86,8 +86,8 @@ export function diaryRoutes(deps: OfficeDeps) {
         await takeLock(trx, 'diary');
         const slot = await findSlot(trx, c.req.param('id'), { open: true });
         if (!slot) throw new Refusal(404, refusals.noSlot);
-        const later = await bookedSubmissions(trx, slot.at);
-        const booked = later.filter(({ slotId }) => slotId === slot.id);
+        const then = await bookedSubmissions(trx, slot.at, slot.at + 1);
+        const booked = then.filter(({ slotId }) => slotId === slot.id);
         if (booked.length > 0 && !cancelBookings) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }

@@ -322,7 +322,12 @@ async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: s
     ids.push(...own);
     const notes = await notesOf(store, own);
     for (const one of page.submissions) {
-      rows.push([...rowOf(live.documents, one, now), notes.get(one.id)]);
+      const cells = fieldCells(live.documents, one);
+      rows.push([
+        ...Object.values(ownColumns).map((column) => column(one, live.documents, now)),
+        ...fieldColumns.map((name) => cells[name]),
+        notes.get(one.id),
+      ]);
     }
     place = page.next;
     // SQLite is synchronous: other requests get a turn between two pages.
@@ -330,12 +335,4 @@ async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: s
   }
   await writeTableSaved(store, by, ids, now);
   return toCsv(rows);
-}
-
-function rowOf(documents: Documents, submission: Submission, now: number): unknown[] {
-  const cells = fieldCells(documents, submission);
-  return [
-    ...Object.values(ownColumns).map((column) => column(submission, documents, now)),
-    ...fieldColumns.map((name) => cells[name]),
-  ];
 }

@@ -110,9 +110,9 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         last_used_at: null,
       };
       if (await findPasskey(store, row.id)) throw new Refusal(422, refusals.noPasskey);
-      await store.transaction().execute(async (trx) => {
+      await record(c, deps, async (trx, by, now) => {
         await insertPasskey(trx, row);
-        await writeAccount(trx, email, 'added a passkey', row.name, clock());
+        await writeAccount(trx, by, 'added a passkey', row.name, now);
       });
       deps.log({ event: 'passkey added' });
       const compose = () =>
