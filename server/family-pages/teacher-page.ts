@@ -4,7 +4,8 @@ import { sentence } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
-import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/date-words.ts';
 import { firstLetterOf } from '#rules/pages/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf, withClosures } from '#rules/timetable/changes.ts';
@@ -100,7 +101,7 @@ async function daysOf(
       .filter((change) => classes.some((one) => one.id === change.class))
       .map((change) => changeText(documents, change));
     const lines = [...meetings, ...closed, ...moved];
-    return lines.length > 0 ? [[dateText(date), lines.join(' ')] as const] : [];
+    return lines.length > 0 ? [[dayFrom(today, date), lines.join(' ')] as const] : [];
   });
 }
 

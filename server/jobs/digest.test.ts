@@ -119,7 +119,7 @@ describe('the size of a digest', () => {
         ),
         links: { notSpam: `https://www.school.example/functions/v1/not-spam?${'x'.repeat(160)}` },
       }));
-      const message = await digestMail(documents, held);
+      const message = await digestMail(documents, held, server.now());
       const transport = fileTransport(server.folder, () => ({ address: 'website@school.example' }));
       const signal = AbortSignal.timeout(10_000);
       await transport.send({ message, to: OFFICE, id: 'digest', signal });
@@ -180,7 +180,7 @@ describe('a rejected digest', () => {
 
 test('without links to press, as on Supabase, it names the staff command', async () => {
   const sent = aSubmission({ kind: 'enquiry', fields: anEnquiry() }, { holdReasons: 'markup' });
-  const { text, html } = await digestMail(documents, [{ sent }]);
+  const { text, html } = await digestMail(documents, [{ sent }], 0);
   for (const part of [text, html]) {
     expect(part).not.toMatch(/press|Not spam/);
     expect(part).toContain('staff -- release');

@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
 import { type Listed, listEntry, sizeOf } from './staff-parts.ts';
@@ -23,15 +23,17 @@ type Lengths = (typeof LENGTHS)[number];
 /**
  * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
  * any mail server; `show REF` prints the rest.
+ * @param now milliseconds since 1970
  */
 export async function digestMail(
   documents: Documents,
   held: readonly Listed[],
+  now: number,
 ): Promise<MailMessage> {
   const [longest, ...shorter] = LENGTHS;
-  let digest = await render(documents, held, longest);
+  let digest = await render(documents, held, longest, now);
   for (const lengths of shorter) {
-    if (sizeOf(digest) > MAX_BYTES) digest = await render(documents, held, lengths);
+    if (sizeOf(digest) > MAX_BYTES) digest = await render(documents, held, lengths, now);
   }
   return digest;
 }
@@ -40,6 +42,7 @@ async function render(
   documents: Documents,
   held: readonly Listed[],
   lengths: Lengths,
+  now: number,
 ): Promise<MailMessage> {
   const count = counted(held.length, 'message was held', 'messages were held');
   const how = held.some(({ links }) => links?.notSpam)
@@ -47,19 +50,19 @@ async function render(
     : 'run `npm run staff -- release` with its reference';
   const [they, them, one] = held.length === 1 ? ['It', 'it', 'it'] : ['They', 'them', 'one'];
   const intro = `${they} may be spam, so we did not mail ${them} to you and did not acknowledge ${them}. If ${one} is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
-  const entries = held.map((one) => entryOf(one, lengths));
+  const entries = held.map((one) => entryOf(one, lengths, now));
   const parts = [heading(count), paragraph(intro), ...entries];
   const message = await mail(documents, `${count}: please check`, intro, parts);
   return { ...message, textEncoding: 'base64' };
 }
 
-function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths): Part {
+function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths, now: number): Part {
   const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
   const excerpt = message > 0 ? truncated(typed, message) : '';
   const title = `${sent.reference} · ${truncated(fullName(sent), line)}`;
   const lines = [
     truncated(sent.fields.email, line),
-    `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
+    `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentFrom(now, sent.receivedAt)}`,
     `About: ${truncated(topic(sent), line)}`,
     ...(excerpt ? [`Message: ${excerpt}`] : []),
     `Held because: ${truncated(sent.holdReasons ?? '', 2 * line)}`,

@@ -120,8 +120,8 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     const submissions = await batchSubmissions(store, message, batchId ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
     const listed = submissions.map((sent) => ({ sent, links: linksFor?.(sent) }));
-    if (message === 'digest') return digestMail(documents, listed);
-    if (message === 'family-changes') return familyChangesMail(documents, listed);
+    if (message === 'digest') return digestMail(documents, listed, clock());
+    if (message === 'family-changes') return familyChangesMail(documents, listed, clock());
     return reminderMail(documents, listed, clock(), await countWaiting(store, clock()));
   }
 
@@ -192,7 +192,9 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     }
     case 'acknowledgement-failed': {
       const failed = await failedFamilyMails(store, sent.id);
-      return failed.length > 0 ? familyMailFailed(documents, sent, failed, links) : NOTHING_LEFT;
+      return failed.length > 0
+        ? familyMailFailed(documents, sent, failed, clock(), links)
+        : NOTHING_LEFT;
     }
     case 'family-phone':
     case 'family-withdrawn':

@@ -10,6 +10,7 @@ import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { acknowledgement } from './acknowledgements.ts';
+import { digestMail } from './digest.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailMessage } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
@@ -23,6 +24,7 @@ const registration = (changes = {}, stored = {}) =>
 const FAMILY = 'nimali@example.com';
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const held = { hold: 'address', holdReasons: 'words of advertisements' } as const;
+const failed = [{ message: 'offer', recipient: FAMILY, last_error: null }] as const;
 
 /** The bytes of the mails that arrived. */
 const sizes: number[] = [];
@@ -68,10 +70,9 @@ test.each([
   async (parentPhone, what, press, wanted) => {
     const stored = { channel: 'message', callAgainAt: NOW } as const;
     const sent = registration({ phone: '', parentPhone, subjects: [] }, stored);
-    const failed = [{ message: 'offer', recipient: FAMILY, last_error: null } as const];
     const links = { called: 'https://www.school.example/called' };
     const mails = [
-      await familyMailFailed(documents, sent, failed, links),
+      await familyMailFailed(documents, sent, failed, NOW, links),
       await reminderMail(documents, [{ sent, links }], NOW),
     ];
     expect(mails[0]?.text).toMatch(what);
@@ -258,10 +259,19 @@ describe('mail to the school', () => {
     );
   });
 
-  test('names the year of a call that is due in the next one', async () => {
+  test('writes the year of a time in another one, like every mail to the office', async () => {
     const sent = registration({}, { receivedAt: Date.parse('2026-12-31T06:00:00Z') });
     const { text } = await submissionMail(documents, sent);
     expect(text).toContain('Call before Friday, 1 January 2027, 11.30 a.m.');
+    const after = sent.receivedAt + 24 * 3_600_000;
+    for (const mail of [
+      await submissionMail(documents, sent, {}, after),
+      await familyMailFailed(documents, sent, failed, after),
+      await reminderMail(documents, [{ sent }], after),
+      await familyChangesMail(documents, [{ sent }], after),
+      await digestMail(documents, [{ sent }], after),
+    ])
+      expect(mail.text).toContain('Thursday, 31 December 2026, 11.30 a.m.');
   });
 
   test('leaves out empty fields', async () => {
@@ -296,9 +306,7 @@ describe('mail to the school', () => {
       await submissionMail(documents, registration({}, held)),
       await submissionMail(documents, enquiry({}, held)),
       await reminderMail(documents, [{ sent: enquiry() }], 0),
-      await familyMailFailed(documents, enquiry(), [
-        { message: 'enquiry-acknowledgement', recipient: 'x@y.example', last_error: null },
-      ]),
+      await familyMailFailed(documents, enquiry(), failed, NOW),
     ]) {
       for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Not spam|Called|press/);
     }
@@ -354,7 +362,7 @@ describe('a mail about many families', () => {
     expect(mail.text).toContain(`${100 - listed} families more`);
     expect(mail.text).toContain('Open the list in the office: https://office.school.example/\n');
     expect(sizes.at(-1)).toBeLessThan(90_000);
-    await arrived(await familyChangesMail(documents, many(100, changes)));
+    await arrived(await familyChangesMail(documents, many(100, changes), NOW));
     expect(sizes.at(-1)).toBeLessThan(90_000);
   });
 

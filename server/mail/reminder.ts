@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { dueAt } from '#server/store/office/next-call.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';
@@ -58,19 +58,20 @@ export function reminderMail(
     isPart && "The others are in separate mails, and in the office's list.",
     `Please ${words.act} ${listed.length === 1 ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`,
   ].filter((part) => part !== false);
-  return listMail(documents, { subject, title: count, intro: intro.join(' ') }, listed);
+  return listMail(documents, { subject, title: count, intro: intro.join(' ') }, listed, now);
 }
 
 /** Lists the families whose changes were too many within an hour for a mail each. */
 export function familyChangesMail(
   documents: Documents,
   changed: readonly Listed[],
+  now: number,
 ): Promise<MailMessage> {
   const title = `${counted(changed.length, 'family', 'families')} used the link in our mail`;
   const intro =
     'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
   const listed = changed.map(({ sent, links }) => ({ sent, links: { office: links?.office } }));
-  return listMail(documents, { subject: title, title, intro }, listed);
+  return listMail(documents, { subject: title, title, intro }, listed, now);
 }
 
 /** As many entries as fit; the others are counted, with a link to the office's list. */
@@ -78,8 +79,9 @@ async function listMail(
   documents: Documents,
   { subject, title, intro }: { subject: string; title: string; intro: string },
   listed: readonly Listed[],
+  now: number,
 ): Promise<MailMessage> {
-  const entries = listed.map(entryOf);
+  const entries = listed.map((one) => entryOf(one, now));
   const office = listed.find(({ links }) => links?.office)?.links?.office;
   const render = (most: number) =>
     mail(documents, subject, intro, [
@@ -98,7 +100,11 @@ async function listMail(
   return { ...(await render(most)), textEncoding: 'base64' };
 }
 
-function entryOf({ sent, links }: Listed): Part {
+function entryOf({ sent, links }: Listed, now: number): Part {
+  const timeLine = (label: string, time: number | null): Fact => ({
+    label,
+    text: time === null ? '' : momentFrom(now, time),
+  });
   const lines = [
     ...phoneFacts(sent),
     emailFact('E-mail', sent.fields.email),
@@ -125,8 +131,4 @@ function restPart(count: number, office: string | undefined): Part {
   const text = 'They do not fit into this mail.';
   const list = office && new URL('/', office).href;
   return listEntry(title, [{ text }], [['Open the list in the office', list]]);
-}
-
-function timeLine(label: string, time: number | null): Fact {
-  return { label, text: time === null ? '' : momentText(time) };
 }

@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentFrom, momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/date-words.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { fieldChangeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';
@@ -174,6 +174,7 @@ export function familyMailFailed(
   documents: Documents,
   sent: Submission,
   failed: readonly Pick<OutboxRow, 'message' | 'recipient' | 'last_error'>[],
+  now: number,
   links?: StaffLinks,
 ): Promise<MailMessage> {
   const phones = phoneFacts(sent);
@@ -188,7 +189,7 @@ export function familyMailFailed(
     strong(what),
     !canCall &&
       paragraph('Check the address below for a typing mistake, and write to the right one.'),
-    paragraph(sentence(`Received ${momentText(sent.receivedAt)}`)),
+    paragraph(sentence(`Received ${momentFrom(now, sent.receivedAt)}`)),
     facts(phones),
     actions(sent, { called: links?.called, office: links?.office }),
     facts(
