@@ -3,14 +3,16 @@ import * as v from 'valibot';
 import { sourceNames, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { blankForm, type Form } from '#payloads/form-fields.ts';
+import { blankForm, type Form, type Registration } from '#payloads/form-fields.ts';
 import { areOfLevel, givenSchemasOf, multiline, OTHER_LEVEL } from '#payloads/schemas.ts';
+import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { classById, knownClassById } from '#rules/timetable/classes.ts';
 import { levelOfCourse } from '#rules/timetable/register-link.ts';
 import { body, newId, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { checkSeen } from '#server/office/seen.ts';
+import { withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { insertWritten } from '#server/store/office/office-outcomes.ts';
@@ -77,6 +79,7 @@ export function writeDownRoutes(deps: OfficeDeps) {
         }
         const changes = correctionOf(documents, stored, parsed(documents, stored.kind, fields));
         await correctFields(trx, documents, stored.id, changes, { by, reason }, now);
+        await endDroppedOffer(trx, documents, stored, changes, by, now);
         if (source === undefined || source === stored.source) return;
         const note = source && sourceNames[source];
         await writeHistory(trx, stored.id, { at: now, by, what: 'source', note }, { source });
@@ -216,17 +219,41 @@ function correctionOf(
   if (kind === 'enquiry') return changes;
   const merged = { ...fields, ...changes };
   checkForm({ kind, fields: merged });
-  const { level, subjects, classes = [], course } = merged;
-  const removed = fields.subjects.filter((one) => !subjects.includes(one));
-  const kept = classes.filter((id) => {
-    const one = knownClassById(documents, id);
-    const isOfLevel = level === fields.level || one?.level === level;
-    return isOfLevel && !removed.some((subject) => subject === one?.registersAs);
-  });
+  const { level, classes = [], course } = merged;
+  const kept = classes.filter((id) => !isDropped(documents, fields, merged, id));
   const isOfOther = course && level !== fields.level && levelOfCourse(course) !== level;
   return {
     ...changes,
     ...(kept.length < classes.length && { classes: kept.length > 0 ? kept : undefined }),
     ...(isOfOther && { course: undefined }),
   };
+}
+
+/** Whether a correction drops a class: one of the level before it, or of a subject that it removes. */
+function isDropped(
+  documents: Documents,
+  before: Registration,
+  { level, subjects }: Registration,
+  id: string,
+): boolean {
+  const one = knownClassById(documents, id);
+  const isOfOther = level !== before.level && one?.level !== level;
+  const isRemoved = (subject: string) =>
+    !subjects.includes(subject) && subject === one?.registersAs;
+  return isOfOther || before.subjects.some(isRemoved);
+}
+
+/** Withdraws the open offer of a place in a class that a correction has dropped. */
+async function endDroppedOffer(
+  trx: Db,
+  documents: Documents,
+  { id, kind, fields, offer }: Submission,
+  changes: Changes,
+  by: string,
+  now: number,
+): Promise<void> {
+  if (kind === 'enquiry' || !offer) return;
+  if (!isDropped(documents, fields, { ...fields, ...changes }, offer.class)) return;
+  const times = { now, wait: DESK_WAIT_MS };
+  await withdrawOffer(trx, documents, id, { by, offerId: offer.id }, times);
 }

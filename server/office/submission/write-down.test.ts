@@ -7,6 +7,7 @@ import {
   DESK,
   desk,
   list,
+  offerPlace,
   office,
   officeForEachTest,
   references,
@@ -254,14 +255,16 @@ describe('a correction of any field', () => {
     expect(await references('?q=Kasuni')).toEqual([reference]);
   });
 
-  test('of the level needs subjects of it, and drops classes and course of the other', async () => {
+  test('of the level needs subjects of it, and drops classes, course and offer of the other', async () => {
     const course = 'a-level-science';
     const reference = await office.registration({ classes: [SATURDAY], course });
     expect((await correct(reference, { subjects: ['Physics'] })).json.fields.course).toBe(course);
     const wrong = await correct(reference, { level: 'o-level' });
     expect([wrong.status, Object.keys(wrong.json.error.fields)]).toEqual([422, ['subjects']]);
+    await offerPlace(reference, SATURDAY);
     const { json } = await correct(reference, { level: 'o-level', subjects: ['Science'] });
     expect(json.fields).toMatchObject({ level: 'o-level', subjects: ['Science'] });
+    expect(json.offer.state).toBe('withdrawn');
     expect(json.fields.classes).toBeUndefined();
     expect(json.fields.course).toBeUndefined();
     expect(json.history).toContainEqual(
@@ -272,8 +275,10 @@ describe('a correction of any field', () => {
   test('of the subjects drops the classes of those that it removes, and no other', async () => {
     const chemistry = 'a-level-chemistry-saturday';
     const reference = await office.registration({ classes: [SATURDAY, chemistry] });
+    await offerPlace(reference, chemistry);
     const { json } = await correct(reference, { subjects: ['Chemistry', 'Biology'] });
     expect(json.fields.classes).toEqual([chemistry]);
+    expect(json.offer.state).toBe('open');
     expect(json.history.at(-1)).toMatchObject({ field: 'classes' });
     const page = await (await office.site.app.request(json.link)).text();
     expect(page).toContain('Chemistry, Saturday');
