@@ -212,6 +212,8 @@ describe('a registration posted without scripts', () => {
       'Please agree to the terms and conditions to proceed.',
     );
     expect(noTerms.focused()).toBe('agreeToTerms');
+    expect(noTerms.value('firstName')).toBe('Kasun');
+    expect(noTerms.value('address')).toBe('12 Galle Road,\nColombo');
     const noSubject = await post('/register', without('subjects-a-level'));
     expect(noSubject.status).toBe(422);
     const page = await pageOf(noSubject);
@@ -230,13 +232,20 @@ describe('a registration posted without scripts', () => {
 test('a registration without scripts contains the class, course and curriculum of its link', async () => {
   const chosen = { classes: 'a-level-physics-saturday', course: 'a-level-science' };
   const link = `/register?level=a-level&subject=Physics&class=${chosen.classes}&course=${chosen.course}&curriculum=edexcel`;
-  const html = await (await server.app.request(link)).text();
-  // In <noscript>, which this parser reads as text.
   const boxes = Object.entries({ ...chosen, curriculum: 'Edexcel' });
-  for (const [name, value] of boxes) {
-    const box = html.match(/<input[^>]*>/g)?.find((input) => input.includes(`value="${value}"`));
-    expect(box).toContain(`name="${name}"`);
-    expect(box).toContain('checked');
+  const withoutTerms = registration.filter(([name]) => name !== 'agreeToTerms');
+  // Also on the page that asks for the terms.
+  for (const response of [
+    await server.app.request(link),
+    await post('/register', [...withoutTerms, ...boxes]),
+  ]) {
+    // In <noscript>, which this parser reads as text.
+    const inputs = (await response.text()).match(/<input[^>]*>/g);
+    for (const [name, value] of boxes) {
+      const box = inputs?.find((input) => input.includes(`value="${value}"`));
+      expect(box).toContain(`name="${name}"`);
+      expect(box).toContain('checked');
+    }
   }
 
   const receipt = await pageOf(await shown(await post('/register', [...registration, ...boxes])));
@@ -345,11 +354,13 @@ describe('a choice in the address of a page', () => {
     expect(page.html).toContain('boot();');
   });
 
-  test('ticks a class and a course that come without a level, as with scripts', async () => {
-    const page = await get('/register?class=a-level-physics-saturday&course=a-level-science');
+  test('ticks a class, a course and a curriculum that come without a level, as with scripts', async () => {
+    const page = await get(
+      '/register?class=a-level-physics-saturday&course=a-level-science&curriculum=edexcel',
+    );
     // In <noscript>, which this parser reads as text.
     const boxes = page.html.match(/<input[^>]*>/g) ?? [];
-    for (const value of ['a-level-physics-saturday', 'a-level-science'])
+    for (const value of ['a-level-physics-saturday', 'a-level-science', 'Edexcel'])
       expect(boxes.find((box) => box.includes(`value="${value}"`))).toContain('checked');
     expect(page.isTicked('level', 'a-level')).toBe(false);
   });

@@ -3,18 +3,6 @@ import { expect, openPage, test, waitForHydration } from '../harness.ts';
 
 // Every address shows a page, and none ends blank.
 
-test('a mistyped address is redirected to its page', async ({ request, school }) => {
-  for (const [typed, shown] of [
-    ['/about/', '/about'],
-    ['/About', '/about'],
-    ['/Programs/A-Level-Physics/', '/programs/a-level-physics'],
-    ['//fees', '/fees'],
-  ] as const) {
-    const response = await request.get(school.origin + typed);
-    expect([response.status(), response.url()]).toEqual([200, school.origin + shown]);
-  }
-});
-
 test('a redirect keeps the query and the hash', async ({ page }) => {
   await page.goto('/schedule/?from=mail#a-level');
   await expect(page).toHaveURL('/schedule?from=mail#a-level');

@@ -19,7 +19,3 @@ test('an unknown path shows the not-found page with status 404 and a link home',
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
 });
-
-test('/404 responds with status 404', { tag: '@slow' }, async ({ request }) => {
-  expect((await request.get('/404')).status()).toBe(404);
-});

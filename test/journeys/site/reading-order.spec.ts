@@ -84,13 +84,6 @@ test('reads a registration in order: the four parts, then the receipt', async ({
   expect(text).not.toContain('Submit Registration');
 });
 
-test('shows the timetable that a form without scripts chose', async ({ request }) => {
-  const text = readFrom(
-    await (await request.get('/schedule?level=a-level&subject=Physics')).text(),
-  );
-  expectInOrder(text, ['Class Schedule', 'O Level Schedule', 'A Level Schedule', 'Physics']);
-});
-
 /** The honeypot. */
 const isTrap = (element: Element) => attribute(element, 'tabindex') === '-1';
 
