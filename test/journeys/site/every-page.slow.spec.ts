@@ -8,6 +8,7 @@ import { expectButtonsToWork, tracePrintAndShare } from '../buttons.ts';
 import { expectToFit, expectToFitEnlarged, expectWholeWords } from '../cut-off.ts';
 import {
   expect,
+  followLink,
   hold,
   setSchoolTime,
   test,
@@ -36,7 +37,7 @@ const scripts = /\/assets\/.*\.js$/;
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
 for (const path of [...sitePaths, unknown] as const)
-  test(`${path} works before its scripts and with them, fits, is accessible, prints, is within its budget, and shows all news translated`, async ({
+  test(`${path} works before its scripts, with them and after a page change, fits, is accessible, prints, is within its budget, and shows all news translated`, async ({
     page,
     outsideRequests,
     expectedComplaints,
@@ -65,6 +66,7 @@ for (const path of [...sitePaths, unknown] as const)
     const allowed = path === '/contact' ? /^https:\/\/www\.openstreetmap\.org\// : /^$/;
     expect.soft(outsideRequests.filter((url) => !allowed.test(url))).toEqual([]);
 
+    if (path !== unknown) await expectSameAfterPageChange(page, path);
     await expectSymbols(page);
     await expectAccessible(page);
     await expectNoWhiteWords(page);
@@ -80,6 +82,26 @@ for (const path of [...sitePaths, unknown] as const)
     await translate(page);
     await expectAllNews(page, path);
   });
+
+/** Expects that the page reads the same when a link leads to it as when it is opened. */
+async function expectSameAfterPageChange(page: Page, path: string): Promise<void> {
+  const opened = await textOf(page);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await followLink(page, path === '/about' ? '/fees' : '/about');
+  await followLink(page, path);
+  expect(await textOf(page)).toBe(opened);
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+}
+
+/** What a page shows once all its sections are there. */
+async function textOf(page: Page): Promise<string> {
+  await expect(page.locator('[data-to-come], [data-waiting]')).toHaveCount(0);
+  return page.locator('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as HTMLElement;
+    for (const unused of shown.querySelectorAll('noscript')) unused.remove();
+    return shown.textContent;
+  });
+}
 
 /** Expects that what is typed before the scripts run is there afterwards. */
 async function expectTypedTextToStay(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePaths } from '#content/pages/paths.ts';
-import { expect, followLink, hold, openPage, test, waitForHydration } from '../harness.ts';
+import { expect, hold, openPage, test, waitForHydration } from '../harness.ts';
 
 /** Opens a page, and marks the document: the mark is lost when the page loads again. */
 async function open(page: Page, path = '/'): Promise<void> {
@@ -41,30 +40,6 @@ test('links, with a query and a hash too, Back and Forward change the page and i
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
 });
-
-test('every page reads the same after a page change as when it is opened', async ({ page }) => {
-  const changed = new Map<string, string>();
-  await open(page, '/fees');
-  for (const path of sitePaths) {
-    await followLink(page, path);
-    changed.set(path, await textOf(page));
-  }
-  expect(await page.evaluate(stillHere)).toBe(true);
-  for (const path of sitePaths) {
-    await openPage(page, path);
-    expect(await textOf(page), path).toBe(changed.get(path));
-  }
-});
-
-/** What a page shows once all its sections are there. */
-async function textOf(page: Page): Promise<string> {
-  await expect(page.locator('[data-to-come], [data-waiting]')).toHaveCount(0);
-  return page.locator('main').evaluate((main) => {
-    const shown = main.cloneNode(true) as HTMLElement;
-    for (const unused of shown.querySelectorAll('noscript')) unused.remove();
-    return shown.textContent;
-  });
-}
 
 test('renders the first screen of a page before the rest', async ({ page }) => {
   await open(page);
