@@ -26,7 +26,7 @@ import {
   strong,
   subheading,
 } from './layout.ts';
-import { calendarFile, type MailMessage, truncated } from './message.ts';
+import { calendarFile, type MailMessage, recipientName, truncated } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -66,14 +66,16 @@ export function offerEndedMail(
   documents: Documents,
   sent: Submission,
   offer: { class: string },
+  recipient: string,
   familyLink: string | undefined,
 ): Promise<MailMessage> {
   const words = offerTextsOf(documents);
   const { subject, hello, text, press } = words.ended;
   return mail(documents, subject(sent.reference), text, [
-    heading(hello(firstNameOf(fullName(sent)))),
+    heading(hello(firstNameOf(recipientName(sent, recipient)))),
     paragraph(text),
     facts([
+      ...studentFact(sent),
       { label: words.class, text: classText(documents, offer.class) },
       { label: 'Reference', text: sent.reference },
     ]),

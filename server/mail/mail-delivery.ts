@@ -150,7 +150,7 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     case 'offer-ended': {
       const { offer } = sent;
       const isEnded = offer?.id === batchId && offer.state === 'withdrawn';
-      return isEnded ? offerEndedMail(documents, sent, offer, familyLink) : NOTHING_LEFT;
+      return isEnded ? offerEndedMail(documents, sent, offer, recipient, familyLink) : NOTHING_LEFT;
     }
     case 'place': {
       const isOpen = sent.placedIn.some((id) => isOpenClass(documents, id, clock()));

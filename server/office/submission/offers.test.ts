@@ -222,6 +222,7 @@ describe('an offer', () => {
     const reference = await office.registration();
     const address = `/api/submissions/${reference}/offer`;
     expect((await desk.delete(address)).status).toBe(404);
+    await office.site.mails();
     await offer(reference);
     const link = await linkOf();
     const asked = await page(link);
@@ -239,6 +240,8 @@ describe('an offer', () => {
     expect(late.status).toBe(409);
     expect(await late.text()).toContain('+94 11 000 0000');
     expect(await mailsLater(OFFICE, 'the place')).toEqual([]);
+    const [mail] = await mailsLater('ruwan@example.com', 'This offer has ended');
+    expect(mail?.text).toMatch(/Hello Ruwan,.*Student: Kasun/s);
   });
 
   test('ends when the office or the family withdraws the registration', async () => {
