@@ -40,6 +40,8 @@ export interface Outcome {
   wasAt?: string | null | undefined;
   /** The family's time on the screen, which an assessment's time replaces. */
   wasTime?: string | null | undefined;
+  /** When the offer on the screen was made or answered. */
+  wasOffer?: string | null | undefined;
 }
 
 /** Slots to be opened: as many as fit between two times of a day. */

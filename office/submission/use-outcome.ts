@@ -41,7 +41,6 @@ export interface Asked {
  */
 export function useOutcome(submission: Submission) {
   const { reference, state, hold, noAnswers, history, lastAt: wasAt } = submission;
-  const wasTime = submission.assessmentAt ?? submission.tourAt;
   const setState = useMutation(mutations.setState(reference));
   const setOthers = useMutation(mutations.setFamilyState);
   const note = useNote(reference);
@@ -62,7 +61,7 @@ export function useOutcome(submission: Submission) {
     if (isBusy) return;
     setOthers.reset();
     const text = note.fields.text.trim();
-    const sent = { ...outcome, was: state, wasAt, ...(text && { note: text }) };
+    const sent = { ...outcome, ...seenOf(submission), ...(text && { note: text }) };
     const onSuccess = (set: Submission) =>
       setPressed({
         text: textFor(set),
@@ -98,8 +97,8 @@ export function useOutcome(submission: Submission) {
     setForFamily: (others: readonly Item[]) => {
       if (!last?.state || isBusy) return;
       const { state: to, results } = last;
-      const outcomes = others.map(({ reference, state: was, lastAt: wasAt }) => {
-        return { reference, was, wasAt, state: to };
+      const outcomes = others.map((one) => {
+        return { reference: one.reference, ...seenOf(one), state: to };
       });
       setOthers.mutate(outcomes, {
         onSuccess: (set) => {
@@ -143,10 +142,15 @@ export function useOutcome(submission: Submission) {
         whenDone,
       ),
     setTime: (time: { at: string } | { slot: string }) =>
-      send({ state: 'assessment', wasTime, ...time }, ({ assessmentAt }) =>
+      send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
         sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
       ),
   };
+}
+
+/** What the page shows of what a result replaces. */
+function seenOf({ state: was, lastAt: wasAt, assessmentAt, tourAt, offer }: Item) {
+  return { was, wasAt, wasTime: assessmentAt ?? tourAt, wasOffer: offer?.at ?? null };
 }
 
 /** Focuses the button of the result that is set. */

@@ -202,8 +202,9 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
     case 'family-not-us':
     case 'family-accepted':
     case 'family-declined': {
-      // Another offer was made since: the history has both.
-      if (batchId !== null && batchId !== sent.offer?.id) return NOTHING_LEFT;
+      // Another offer was made since, or the family has withdrawn: the history has both.
+      const isPast = sent.state === 'withdrawn' || batchId !== sent.offer?.id;
+      if (batchId !== null && isPast) return NOTHING_LEFT;
       const isNotUs = message === 'family-not-us';
       const mailboxes = isNotUs ? await unwantedMailboxes(store, sent.id) : [];
       const placesFreed = sent.state === 'withdrawn' ? await placesBefore(store, sent.id) : [];

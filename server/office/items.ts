@@ -99,7 +99,7 @@ function assessedAsJson({ at, ...result }: Assessed) {
   return { ...result, at: iso(at) };
 }
 
-function offerAsJson(offer: Offer, now: number) {
+export function offerAsJson(offer: Offer, now: number) {
   const state = offerState(offer, now);
   const at = state === 'expired' ? offer.until : offer.at;
   return { class: offer.class, until: iso(offer.until), state, at: iso(at) };

@@ -398,6 +398,7 @@ describe('an assessment at a time that no slot has', () => {
     await choose(reference, await aSlot());
     const unseen = { at: MONDAY, wasAt, wasTime: null };
     expect((await assess(reference, 'new', unseen)).status).toBe(409);
+    expect((await set(reference, 'new', 'withdrawn', { wasTime: null })).status).toBe(409);
     const { assessmentAt: wasTime } = await shown(reference);
     expect(wasTime).not.toBeNull();
     expect((await assess(reference, 'new', { at: MONDAY, wasTime })).status).toBe(200);

@@ -87,6 +87,17 @@ describe('an offer', () => {
     expect(await withdraw((await get(reference)).offer.at)).toBe(200);
   });
 
+  test('that the family has answered since is not ended unseen, nor reported after its withdrawal', async () => {
+    const { reference, link } = await offered();
+    const { at: wasOffer } = (await get(reference)).offer;
+    await press(link, 'Yes, we take it');
+    for (const state of ['placed', 'withdrawn'])
+      expect((await set(reference, 'new', state, { wasOffer })).status).toBe(409);
+    const seen = { wasOffer: (await get(reference)).offer.at };
+    expect((await set(reference, 'new', 'withdrawn', seen)).status).toBe(200);
+    expect(await mailsLater(OFFICE, 'Yes to the place')).toEqual([]);
+  });
+
   test('is mailed to the family with the deadline and its own link, and shown in the office', async () => {
     const reference = await office.registration();
     expect((await get(reference)).offer).toBeNull();

@@ -15,7 +15,7 @@ import {
 } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
-import { iso, isoOrNull } from '#server/office/items.ts';
+import { iso, isoOrNull, offerAsJson } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { checkSeen, seen } from '#server/office/seen.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
@@ -24,6 +24,7 @@ import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/d
 import { historyOf, writeAccount, writeHistory } from '#server/store/office/office-history.ts';
 import { setAssessed, setOutcome, undoOutcome } from '#server/store/office/office-outcomes.ts';
 import {
+  isClosed,
   isState,
   reasons,
   type State,
@@ -45,6 +46,9 @@ const wasAt = v.optional(v.nullable(moment()));
 /** The family's time that the page showed: it can choose one that sets no outcome. */
 const wasTime = v.optional(v.nullable(moment()));
 
+/** The offer that the page showed, as its `at`: the family can answer it. */
+const wasOffer = seen;
+
 const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
@@ -58,6 +62,7 @@ const outcomeSchema = v.object({
   undo: v.optional(v.literal(false)),
   wasAt,
   wasTime,
+  wasOffer,
 });
 const undoSchema = v.object({
   undo: v.literal(true),
@@ -111,7 +116,11 @@ export function changeRoutes(deps: OfficeDeps) {
           const { slot: slotId, at, classes } = change;
           checkOpenClasses(deps.live.documents, classes ?? [], before, now);
           const isTimed = change.state === 'assessment' && (slotId || at);
-          if (isTimed) checkSeen(change.wasTime, before.assessmentAt ?? before.tourAt);
+          if (isTimed || change.state === 'withdrawn')
+            checkSeen(change.wasTime, before.assessmentAt ?? before.tourAt);
+          // These end an offer.
+          if (isClosed(change.state))
+            checkSeen(change.wasOffer, before.offer && offerAsJson(before.offer, now).at);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
           if (change.state !== 'withdrawn' && change.state !== 'no-answer')
