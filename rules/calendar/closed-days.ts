@@ -69,8 +69,8 @@ export function nextMeeting(
 }
 
 /** For a class that is not held: 'No class on Friday, 25 December: Christmas Day'. */
-export function noClassText({ date, closure }: NextMeeting): string | undefined {
-  return closure && `No class on ${dateText(date)}: ${closure.name}`;
+export function noClassText({ date, closure }: NextMeeting, day = dateText): string | undefined {
+  return closure && `No class on ${day(date)}: ${closure.name}`;
 }
 
 /** The same in place of the room: 'No class 25 Dec'. */

@@ -37,14 +37,14 @@ export interface Place {
 /**
  * What a family needs to know about its place in a class, as labels and texts: class, hours, first
  * and last day, room, teacher and fee. What is not known is left out.
- * @returns also the first day; '' once it is over, or if none is known
+ * @returns also the first day, '' once it is over or if none is known, and whether a meeting is to come
  */
 export function placeFacts(
   documents: Documents,
   { one, curriculum, since }: Place,
   now: Instant,
   news: News,
-): { facts: { label: string; text: string }[]; firstDay: string } {
+): { facts: { label: string; text: string }[]; firstDay: string; isToMeet: boolean } {
   const first = nextMeeting(one, since, news);
   const isOver = first !== undefined && first.begins <= now;
   const meeting = isOver ? nextMeeting(one, now, news) : first;
@@ -66,6 +66,7 @@ export function placeFacts(
   return {
     facts: facts.filter(({ text }) => text !== ''),
     firstDay: isOver ? '' : (meeting?.text ?? ''),
+    isToMeet: meeting !== undefined,
   };
 }
 

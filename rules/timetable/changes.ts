@@ -273,10 +273,13 @@ function because(text: string, { reason }: ClassChange): string {
 }
 
 /** Next to the class: 'Science on Monday, 23 November is cancelled: the teacher is ill.' */
-export function changeText(documents: Documents, change: ClassChange): string {
+export function changeText(documents: Documents, change: ClassChange, day = dateText): string {
   const subject = classById(documents, change.class)?.subject;
-  const meeting = meetingText(change);
-  return because(`${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change)}`, change);
+  const meeting = meetingText(change, day);
+  return because(
+    `${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change, day)}`,
+    change,
+  );
 }
 
 /**

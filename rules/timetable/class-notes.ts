@@ -2,7 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
-import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import {
   changeShort,
   changesOfTheWeek,
@@ -40,6 +40,7 @@ export type ClassNotes = Readonly<Record<string, ClassNote>>;
  * What is different about each class on a day. Pages show these notes as they are.
  *
  * @param asOf 'Checked …', or ''
+ * @param day how a day is written
  */
 export function classNotes(
   documents: Documents,
@@ -48,12 +49,13 @@ export function classNotes(
   closures: readonly Closure[],
   now: Instant,
   asOf: string,
+  day = dateText,
 ): ClassNotes {
   const near = changesOfTheWeek(documents, withClosures(documents, changes, closures), now);
   const notes = classes.map((one): [string, ClassNote] => {
     const kind = placesOf(one.id, places);
     const changed = near.filter((change) => change.class === one.id);
-    const meeting = meetingNote(documents, one, changed, closures, now, asOf);
+    const meeting = meetingNote(documents, one, changed, closures, now, asOf, day);
     return [one.id, kind === 'open' ? meeting : { ...meeting, places: kind }];
   });
   return Object.fromEntries(notes.filter(([, note]) => Object.keys(note).length > 0));
@@ -66,15 +68,16 @@ function meetingNote(
   closures: readonly Closure[],
   now: Instant,
   asOf: string,
+  day: typeof dateText,
 ): ClassNote {
   const today = colomboDate(now);
   if (one.endsOn && one.endsOn < today) return { state: 'over' };
   const next = nextMeeting(one, now, closures);
-  const noClass = noClassText(next);
+  const noClass = noClassText(next, day);
   const [first] = changes;
   if (first) {
     const sentences = [
-      ...changes.map((change) => changeText(documents, change)),
+      ...changes.map((change) => changeText(documents, change, day)),
       noClass && sentence(noClass),
       asOf,
     ];

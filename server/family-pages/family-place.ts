@@ -34,7 +34,7 @@ ${factList(facts.map(({ label, text }) => [label, text]))}`,
   const body =
     places.length > 0
       ? html`${endedNotes(live.documents, over)}${lists}
-<p><a class="calendar" href="${calendar}">${icon('calendar')}${words.addToCalendar}</a></p>`
+${places.some(({ isToMeet }) => isToMeet) ? html`<p><a class="calendar" href="${calendar}">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}`
       : html`${endedNotes(live.documents, over)}${over.length === 0 ? html`<p>${words.noClass}</p>` : ''}`;
   const ways = payFacts(live.documents, reference);
   const pay = {

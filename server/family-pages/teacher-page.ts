@@ -81,27 +81,28 @@ async function daysOf(
   const { documents } = live;
   const { changes: stored, closures } = await changesAndClosures(store, documents, today);
   const changes = withClosures(documents, stored, closures);
+  const day = (date: IsoDate) => dayFrom(today, date);
   return dates.flatMap((date) => {
     const meetings = meetingsOn(date, classes, changes, closures).map(
       ({ one, change, start, end, room }) => {
         const isHeld = change?.kind !== 'cancelled';
         const held = `, ${timeRange(start, end)}${room ? `, ${room}` : ''}`;
-        const what = `${className(one)}${isHeld ? held : ` ${whatOf(change)}`}`;
+        const what = `${className(one)}${isHeld ? held : ` ${whatOf(change, day)}`}`;
         return sentence(change?.reason ? `${what}: ${change.reason}` : what);
       },
     );
     const closed = classes
       .filter((one) => isDueOn(one, date))
       .flatMap((one) => {
-        const text = noClassText({ date, closure: closureOn(date, one.level, closures) });
+        const text = noClassText({ date, closure: closureOn(date, one.level, closures) }, day);
         return text ? `${className(one)}: ${text}` : [];
       });
     const moved = changes
       .filter((change) => change.date === date && change.toDate && change.toDate !== date)
       .filter((change) => classes.some((one) => one.id === change.class))
-      .map((change) => changeText(documents, change));
+      .map((change) => changeText(documents, change, day));
     const lines = [...meetings, ...closed, ...moved];
-    return lines.length > 0 ? [[dayFrom(today, date), lines.join(' ')] as const] : [];
+    return lines.length > 0 ? [[day(date), lines.join(' ')] as const] : [];
   });
 }
 

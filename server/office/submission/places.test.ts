@@ -41,6 +41,10 @@ function endSaturday(endsOn: IsoDate): void {
   const classes = { ...timetable.classes, 'a-level': ending };
   Object.assign(live, { documents: { ...live.documents, timetable: { ...timetable, classes } } });
 }
+const closure = {
+  ...{ from: '2026-11-21', to: null, kind: 'weather', reason: '' },
+  levels: ['a-level'],
+};
 const linkIn = (mail?: Email) => familyLinkIn(mail?.text);
 const calendarIn = (mail?: Email) =>
   new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
@@ -155,14 +159,25 @@ describe('a family that is placed', () => {
     expect(await pageAt(link)).toMatch(/Next class<\/dt><dd>Wednesday, 2 December</);
   });
 
+  test('reads the year of a day in another one', async () => {
+    office.site.pass(Date.parse('2026-12-29T06:00:00Z') - office.site.now());
+    await signIn();
+    await place(await registered(), [SATURDAY]);
+    await desk.post('/api/closures', { ...closure, from: '2027-01-02', to: '2027-01-02' });
+    const page = await pageAt(linkIn((await placeMails())[0]));
+    expect(page).toContain('No class on Saturday, 2 January 2027');
+  });
+
   test('reads that no day is known while the school is closed until further notice', async () => {
-    const closure = { from: '2026-11-21', to: null, kind: 'weather', reason: '' };
-    await desk.post('/api/closures', { ...closure, levels: ['a-level'] });
+    await desk.post('/api/closures', closure);
     await place(await registered(), [SATURDAY]);
     const [mail] = await placeMails();
     const day = 'First day: The school is closed. We will tell you when classes begin again.';
     expect(mail?.text).toContain(day);
-    expect(await pageAt(linkIn(mail))).toContain(`<dt>${day.replace(': ', '</dt><dd>')}`);
+    const page = await pageAt(linkIn(mail));
+    expect(page).toContain(`<dt>${day.replace(': ', '</dt><dd>')}`);
+    for (const text of [mail?.text, page]) expect(text).not.toMatch(/to calendar|the attached/);
+    expect(mail?.attachments).toEqual([]);
   });
 
   test('gets no empty calendar on the last day of its class, after the lesson', async () => {

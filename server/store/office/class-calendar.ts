@@ -3,7 +3,8 @@ import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { placeFacts } from '#rules/pages/place-facts.ts';
+import { dayFrom } from '#rules/calendar/date-words.ts';
+import { nextMeeting, placeFacts } from '#rules/pages/place-facts.ts';
 import {
   type CalendarRequest,
   calendarText,
@@ -48,8 +49,8 @@ export async function classCalendar(
 
 /**
  * The classes of a family whose times are known, as a calendar file that begins after its form, or
- * with its place; undefined when no time is known, or the last one is over. The file contains only
- * our own records.
+ * with its place; without those of which no meeting is to come, and undefined when none is left. The file
+ * contains only our own records.
  * @param origin the site's, for the events' links
  * @param now milliseconds since 1970
  */
@@ -60,13 +61,15 @@ export async function familyCalendar(
   origin: string,
   now: number,
 ) {
-  const classes = familyClasses(documents, family, now);
-  if (classes.length === 0) return undefined;
   const { placedAt, receivedAt } = family;
   const after = placedAt ?? startOf(addDays(colomboDate(receivedAt), 1)) - 1;
+  const news = await changesAndClosures(db, documents, colomboDate(after));
+  const classes = familyClasses(documents, family, now).filter((one) =>
+    nextMeeting(one, after, news),
+  );
+  if (classes.length === 0) return undefined;
   const name = `Classes, ${schoolOf(documents).name}`;
-  const text = await classCalendar(db, documents, { name, classes, origin, after });
-  return text.includes('BEGIN:VEVENT') ? text : undefined;
+  return classCalendar(db, documents, { name, classes, origin, after });
 }
 
 /**
@@ -87,6 +90,7 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
     news.closures,
     now,
     '',
+    (date) => dayFrom(colomboDate(now), date),
   );
   return classes.map((one) => ({
     one,
