@@ -50,6 +50,7 @@ export function showLines(
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
   const reached = stateNameFor(submission);
+  const contact = submission.state === 'withdrawn' ? 'Reached or withdrew' : reached;
   const optional: Record<string, string | null> = {
     Reason: submission.reason && nextCallWords.reasons[submission.reason],
     'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
@@ -72,7 +73,7 @@ export function showLines(
     consentedAt && `Consent: ${tableTime(consentedAt)}, text ${consentVersion ?? 'unknown'}`,
     hold && `held: ${holdReasons}`,
     `State: ${submission.state}`,
-    calledAt === null ? `Not ${reached.toLowerCase()} yet` : `${reached}: ${tableTime(calledAt)}`,
+    calledAt === null ? `Not ${reached.toLowerCase()} yet` : `${contact}: ${tableTime(calledAt)}`,
     ...Object.entries(optional).map(([label, text]) => text && `${label}: ${text}`),
     ...mails.map(
       (mail) =>
