@@ -21,7 +21,7 @@ import {
 
 /** Longest single line accepted, in UTF-16 code units: far above any real name or address. */
 const LONGEST_LINE = 300;
-/** Longest multi-line text accepted, in UTF-16 code units: in Sinhala still below the body limit. */
+/** Longest multi-line text accepted, in UTF-16 code units. */
 const LONGEST_TEXT = 8000;
 /** Longest phone number accepted: the longest in the world, with room for spaces and an extension. */
 const LONGEST_PHONE = 40;

@@ -24,7 +24,7 @@ import { clientAddress } from './http/client-address.ts';
 import { unchangedHeaders } from './http/files-first.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP, retryAfter } from './http/headers.ts';
 import { RENDERED_FOR_MS, type RenderPage, renderedPages } from './http/rendered-pages.ts';
-import { limitBody } from './http/request.ts';
+import { limitBody, POSTED_LIMIT } from './http/request.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './posted-forms/post.ts';
 import { type HealthDeps, makeHealth } from './process/health.ts';
 import { calendarAt } from './publishing/live-calendars.ts';
@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps) {
   app.get('/healthz', makeHealth(deps));
   app.all(`/functions/v1/${functionNames.enquiry}`, serve(deps, 'enquiry'));
   app.all(`/functions/v1/${functionNames.registration}`, serve(deps, 'registration'));
-  app.use(limitBody(rejectTooLarge));
+  app.use(limitBody(rejectTooLarge, POSTED_LIMIT));
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
   app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/(html|calendar)/ }));
   app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) =>

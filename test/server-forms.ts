@@ -34,6 +34,13 @@ export function aRegistration(changes: Partial<Registration> = {}): Registration
   };
 }
 
+/** A registration whose texts are as long as they may be, in letters of three bytes. */
+export function aFullRegistration(): Registration {
+  const [line, text] = ['ක'.repeat(300), 'ක'.repeat(8000)];
+  const names = { firstName: line, lastName: line, parentName: line, previousSchool: line };
+  return aRegistration({ ...names, address: text, specialRequirements: text });
+}
+
 type Form = { kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration };
 
 /** A submission that was just stored, with a test's changes. */

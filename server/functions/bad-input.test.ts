@@ -5,7 +5,7 @@ import { type Enquiry, formFields } from '#payloads/form-fields.ts';
 import { registrationSchemaOf } from '#payloads/schemas.ts';
 import { documents } from '#test/documents.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
-import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { aFullRegistration, anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 /** Checks random values. Seeded, so that a failing case fails each time. */
 const forMany = <Value>(
@@ -109,7 +109,7 @@ describe('an enquiry is rejected', () => {
       const value = field === 'email' ? `${'x'.repeat(5000)}@example.com` : 'x'.repeat(5000);
       expect(await enquiryRefused(field, value)).toBe(422);
     }
-    expect(await enquiryRefused('message', 'x'.repeat(32 * 1024))).toBe(413);
+    expect(await enquiryRefused('message', 'x'.repeat(64 * 1024))).toBe(413);
     expect(await enquiryRefused('message', 'x'.repeat(9000))).toBe(422);
   });
 
@@ -372,6 +372,17 @@ describe('unusual forms are stored unchanged', () => {
       expect(staff?.text).toContain('බම්බලපිටිය, Colombo 04 — කොළඹ 🏠');
     }
     await open.close();
+  });
+
+  test('texts of the full length in Sinhala', async () => {
+    const open = await createTestApp();
+    const response = await open.post('send-registration-email', aFullRegistration());
+    expect(response.status).toBe(200);
+    const row = await open.store
+      .selectFrom('submissions')
+      .select('fields')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.fields)).toEqual(aFullRegistration());
   });
 
   test('ignores unknown keys and does not change prototypes', async () => {

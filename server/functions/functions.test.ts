@@ -155,7 +155,7 @@ describe('a rejected form', () => {
     ],
     ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'another type'],
     ['broken JSON', '{"name":"Zebulon', {}, 400, 'unreadable'],
-    ['too much', anEnquiry({ message: 'Zebulon '.repeat(5000) }), {}, 413, 'too large'],
+    ['too much', anEnquiry({ message: 'Zebulon '.repeat(9000) }), {}, 413, 'too large'],
   ])(
     '%s gets a sentence, and is logged without its content',
     async (_, body, headers, status, reason) => {

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** The longest body that is read, in bytes. */
-export const BODY_LIMIT = 32 * 1024;
+/** The longest body that is read, in bytes: JSON of a form whose every field is full, in Sinhala. */
+export const BODY_LIMIT = 64 * 1024;
+/** Of a form that a page posts: there each of these letters is nine characters. */
+export const POSTED_LIMIT = 192 * 1024;
 
 /** How long the rest of a body that is too long is read, in milliseconds. */
 const DISCARD_MS = 1000;

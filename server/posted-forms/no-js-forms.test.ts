@@ -6,7 +6,7 @@ import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { connectionFrom, createTestApp, server, serverForEachTest } from '#test/server-app.ts';
-import { anEnquiry } from '#test/server-forms.ts';
+import { aFullRegistration, anEnquiry } from '#test/server-forms.ts';
 import { formKindAt } from './post.ts';
 
 // Loading every page may take longer than a test.
@@ -203,6 +203,20 @@ describe('a registration posted without scripts', () => {
       address: '12 Galle Road,\nColombo',
       lastName: "D'Silva <b>",
     });
+  });
+
+  test('is stored with texts of the full length in Sinhala', async () => {
+    const { subjects, agreeToTerms, ...full } = aFullRegistration();
+    const boxes = [
+      ...subjects.map((each) => ['subjects-a-level', each]),
+      ['agreeToTerms', agreedValue],
+    ];
+    const response = await post('/register', [...Object.entries(full), ...boxes] as [
+      string,
+      string,
+    ][]);
+    expect(response.status).toBe(303);
+    expect(await stored()).toEqual([aFullRegistration()]);
   });
 
   test('asks for the terms first, then for a subject', async () => {
