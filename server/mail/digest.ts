@@ -30,9 +30,8 @@ export async function digestMail(
   held: readonly Listed[],
   now: number,
 ): Promise<MailMessage> {
-  const [longest, ...shorter] = LENGTHS;
-  let digest = await render(documents, held, longest, now);
-  for (const lengths of shorter) {
+  let digest = await render(documents, held, LENGTHS[0], now);
+  for (const lengths of LENGTHS.slice(1)) {
     if (sizeOf(digest) > MAX_BYTES) digest = await render(documents, held, lengths, now);
   }
   return digest;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sourceNames, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { blankForm, type Form, type Registration } from '#payloads/form-fields.ts';
+import { blankForm, type Form } from '#payloads/form-fields.ts';
 import { areOfLevel, givenSchemasOf, multiline, OTHER_LEVEL } from '#payloads/schemas.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { classById, knownClassById } from '#rules/timetable/classes.ts';
@@ -79,7 +79,11 @@ export function writeDownRoutes(deps: OfficeDeps) {
         }
         const changes = correctionOf(documents, stored, parsed(documents, stored.kind, fields));
         await correctFields(trx, documents, stored.id, changes, { by, reason }, now);
-        await endDroppedOffer(trx, documents, stored, changes, by, now);
+        const { offer } = stored;
+        if (offer && isDropped(documents, stored, changes, offer.class)) {
+          const times = { now, wait: DESK_WAIT_MS };
+          await withdrawOffer(trx, documents, stored.id, { by, offerId: offer.id }, times);
+        }
         if (source === undefined || source === stored.source) return;
         const note = source && sourceNames[source];
         await writeHistory(trx, stored.id, { at: now, by, what: 'source', note }, { source });
@@ -211,16 +215,13 @@ function checkForm({ kind, fields }: Form): void {
  * is removed its classes.
  * @throws Refusal 422 for subjects of another level
  */
-function correctionOf(
-  documents: Documents,
-  { kind, fields }: Submission,
-  changes: Changes,
-): Changes {
+function correctionOf(documents: Documents, submission: Submission, changes: Changes): Changes {
+  const { kind, fields } = submission;
   if (kind === 'enquiry') return changes;
   const merged = { ...fields, ...changes };
   checkForm({ kind, fields: merged });
   const { level, classes = [], course } = merged;
-  const kept = classes.filter((id) => !isDropped(documents, fields, merged, id));
+  const kept = classes.filter((id) => !isDropped(documents, submission, changes, id));
   const isOfOther = course && level !== fields.level && levelOfCourse(course) !== level;
   return {
     ...changes,
@@ -232,28 +233,16 @@ function correctionOf(
 /** Whether a correction drops a class: one of the level before it, or of a subject that it removes. */
 function isDropped(
   documents: Documents,
-  before: Registration,
-  { level, subjects }: Registration,
+  { kind, fields }: Submission,
+  changes: Changes,
   id: string,
 ): boolean {
+  if (kind === 'enquiry') return false;
+  const { level, subjects } = { ...fields, ...changes };
   const one = knownClassById(documents, id);
-  const isOfOther = level !== before.level && one?.level !== level;
-  const isRemoved = (subject: string) =>
-    !subjects.includes(subject) && subject === one?.registersAs;
-  return isOfOther || before.subjects.some(isRemoved);
-}
-
-/** Withdraws the open offer of a place in a class that a correction has dropped. */
-async function endDroppedOffer(
-  trx: Db,
-  documents: Documents,
-  { id, kind, fields, offer }: Submission,
-  changes: Changes,
-  by: string,
-  now: number,
-): Promise<void> {
-  if (kind === 'enquiry' || !offer) return;
-  if (!isDropped(documents, fields, { ...fields, ...changes }, offer.class)) return;
-  const times = { now, wait: DESK_WAIT_MS };
-  await withdrawOffer(trx, documents, id, { by, offerId: offer.id }, times);
+  const isOfOther = level !== fields.level && one?.level !== level;
+  return (
+    isOfOther ||
+    fields.subjects.some((each) => !subjects.includes(each) && each === one?.registersAs)
+  );
 }
