@@ -111,7 +111,7 @@ describe('the slots on a family’s page', () => {
     await (await family('other@example.com')).choose('full');
     const { page } = await family();
     const ids = async () =>
-      [...(await page()).matchAll(/name="slot" value="(\w+)"/g)].map(([, id]) => id);
+      [...(await page()).matchAll(/name="slot" value="(\w+)" required/g)].map(([, id]) => id);
     expect(await ids()).toEqual(['tomorrow', 'last']);
     expect(await page()).toContain('When can Kasun come?');
     expect(await page()).toContain('about 40 minutes');

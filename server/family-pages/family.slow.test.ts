@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { openSlots } from '#server/store/office/diary.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
 import { launchBrowser } from '#test/browser.ts';
 import { readMails } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
@@ -71,42 +68,5 @@ test.each([
   expect(await status()).toContain('Thank you for telling us.');
   expect(await page.getByRole('button').count()).toBe(0);
   expect(posts).toHaveLength(5);
-  await context.close();
-});
-
-test.each([
-  ['with', true],
-  ['without', false],
-])('a time is chosen, moved and cancelled %s scripts', async (word, scripts) => {
-  const { store } = openSqlite(join(place.dataDir, 'school.db'));
-  const at = startOf(addDays(colomboDate(Date.now()), 7));
-  const slots = [15, 16].map((hour) => ({
-    id: `${word}-${hour}`,
-    at: at + hour * 3_600_000,
-    minutes: 40,
-    seats: 1,
-    room: word,
-  }));
-  await openSlots(store, slots, 'desk@school.example', Date.now());
-  await store.destroy();
-
-  const context = await browser.newContext({ javaScriptEnabled: scripts });
-  const page = await context.newPage();
-  await page.goto(await linkTo(`slots-${word}@example.com`));
-  const status = () => page.getByRole('status').textContent();
-  const take = page.getByRole('button', { name: 'Take this time' });
-  const time = (text: string) => page.getByRole('radio', { name: text }).first();
-  // The browser asks for a time first.
-  await take.click();
-  expect(await page.getByRole('status').count()).toBe(0);
-  await time('3.00 p.m.').check();
-  await take.click();
-  expect(await status()).toMatch(/^Thank you\. Your time is \w+, .* 3\.00 p\.m\.$/);
-  await page.getByText('Move', { exact: true }).click();
-  await time('4.00 p.m.').check();
-  await take.click();
-  expect(await status()).toMatch(/4\.00 p\.m\.$/);
-  await page.getByRole('button', { name: 'Cancel this time' }).click();
-  expect(await status()).toContain('It is cancelled.');
   await context.close();
 });
