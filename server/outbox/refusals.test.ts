@@ -141,17 +141,6 @@ describe('a rejected acknowledgement', () => {
     await school.round();
     expect(await attempts()).toEqual(before);
   });
-
-  test('a mail server that is down for days loses no mail', async () => {
-    const { mail } = await refusing({});
-    const school = await appWithMails(2, 'smtp://127.0.0.1:1');
-    for (let days = 0; days < 5; days += 1) {
-      await school.round();
-      school.server.pass(DAY);
-    }
-    expect(await school.states('due')).toBe(4);
-    expect(mail.received).toEqual([]);
-  });
 });
 
 describe('an unknown address', () => {

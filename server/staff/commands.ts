@@ -142,7 +142,7 @@ export const commands: Record<string, Command> = {
 
   /** A complete, consistent copy of the SQLite database while the server runs. */
   backup: async ({ store, print }, file) => {
-    const path = resolve(needed(file, 'a file to write'));
+    const path = resolve(file);
     if (isPostgres(store)) {
       throw new CommandError('The data is in Postgres: back it up with pg_dump.');
     }
@@ -179,9 +179,8 @@ export const commands: Record<string, Command> = {
 };
 
 async function existing(store: Store, reference: string): Promise<Submission> {
-  const wanted = needed(reference, 'a reference');
-  const submission = await findByReference(store, wanted);
-  if (!submission) throw new CommandError(`There is no ${wanted.toUpperCase()}.`);
+  const submission = await findByReference(store, reference);
+  if (!submission) throw new CommandError(`There is no ${reference.toUpperCase()}.`);
   return submission;
 }
 
@@ -190,14 +189,9 @@ async function findAll(store: Store, ids: readonly string[]): Promise<Submission
   return found.filter((submission) => submission !== undefined);
 }
 
-function needed(argument: string, what: string): string {
-  if (!argument) throw new CommandError(`Please name ${what}.`);
-  return argument;
-}
-
 /** An address without the marks that copying adds; anything else would find nothing without a word. */
 function addressIn(argument: string): string {
-  const address = cleanEmail(needed(argument, 'an e-mail address'));
+  const address = cleanEmail(argument);
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return address;
   throw new CommandError(
     `'${argument}' is not an e-mail address. ‘show’ lists the addresses of a reference.`,
