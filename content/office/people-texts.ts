@@ -35,8 +35,8 @@ export const peopleWords = {
   noName: 'Please enter a name.',
   noEmail: 'Please enter an e-mail address.',
   teachers: {
-    title: 'Teachers’ links',
-    text: 'Each opens that teacher’s own classes of the next 14 days, with first names. No phone numbers, no last names.',
+    title: "Teachers' links",
+    text: "Each opens that teacher's own classes of the next 14 days, with first names. No phone numbers, no last names.",
     loading: 'Loading the teachers …',
     none: 'No link yet',
     madeBy: (name: string, when: string) => `Made by ${name}, ${when}`,

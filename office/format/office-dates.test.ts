@@ -67,7 +67,7 @@ it('does not take a title or an initial for a first name', () => {
 it('names a colleague by their address', () => {
   expect(colleagueName('dilani@school.example')).toBe('Dilani');
   expect(colleagueName('dilani.perera@school.example')).toBe('Dilani Perera');
-  expect(colleagueName('the link in a mail')).toBe('the link in a mail');
+  expect(colleagueName('the family’s own link')).toBe("the family's own link");
 });
 
 it('calls a family without a phone number answered instead of called', () => {

@@ -2,6 +2,7 @@ import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
 import { stateName as nameOfState, type OfficeState } from '#content/office/states.ts';
+import { plainApostrophes } from '#content/schemas/typed-text.ts';
 import type { Clock, Day } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange, timeText } from '#content/teaching/times.ts';
@@ -40,7 +41,7 @@ export function stateName(
  */
 export function colleagueName(address: string): string {
   const [mailbox, host] = address.split('@');
-  if (!mailbox || !host) return address;
+  if (!mailbox || !host) return plainApostrophes(address);
   return mailbox
     .split(/[._+-]+/)
     .filter(Boolean)

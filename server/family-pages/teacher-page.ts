@@ -51,7 +51,7 @@ export async function teacherPage(deps: LinkDeps, request: Request, requestId: s
   if (query.has(CALENDAR)) return calendarOf(deps, teacher, site);
 
   const now = clock();
-  await writeAccount(store, `the link of ${link.teacher}`, 'opened', 'the teacher’s page', now);
+  await writeAccount(store, `the link of ${link.teacher}`, 'opened', "the teacher's page", now);
   const dates = Array.from({ length: DAYS_SHOWN }, (_, days) => addDays(colomboDate(now), days));
   const days = await daysOf(deps, teacher.classes, dates);
   const students = await placedIn(

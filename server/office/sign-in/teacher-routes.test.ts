@@ -22,10 +22,10 @@ test('a head makes a teacher’s link, makes it again, and withdraws it', async 
   expect(await open(second.json.link)).toBe(403);
   expect((await desk.delete('/api/teachers/asanka/link')).status).toBe(404);
   expect((await readLog(office.site.store)).map(({ what }) => what)).toEqual([
-    'made a teacher’s link',
-    'made a teacher’s link',
+    "made a teacher's link",
+    "made a teacher's link",
     'opened',
-    'withdrew a teacher’s link',
+    "withdrew a teacher's link",
   ]);
 });
 

@@ -38,7 +38,7 @@ export function teacherRoutes(deps: OfficeDeps) {
       const nonce = randomBytes(12).toString('base64url');
       await record(c, deps, async (trx, by, now) => {
         await makeTeacherLink(trx, { teacher, nonce, made_at: now, made_by: by });
-        await writeAccount(trx, by, 'made a teacher’s link', teacher, now);
+        await writeAccount(trx, by, "made a teacher's link", teacher, now);
       });
       return c.json({ link: teacherLinkFor({ teacher, nonce }) }, 201);
     })
@@ -47,7 +47,7 @@ export function teacherRoutes(deps: OfficeDeps) {
       await record(c, deps, async (trx, by, now) => {
         if (!(await withdrawTeacherLink(trx, teacher)))
           throw new Refusal(404, refusals.noTeacherLink);
-        await writeAccount(trx, by, 'withdrew a teacher’s link', teacher, now);
+        await writeAccount(trx, by, "withdrew a teacher's link", teacher, now);
       });
       return c.json({ ok: true } as const);
     });

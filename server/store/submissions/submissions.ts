@@ -197,7 +197,7 @@ export function placeKey(ids: readonly string[]): string {
 
 /** The author of a change that was made without signing in, with the link of a staff mail, */
 export const BY_LINK = 'the link in a mail';
-/** with the family's link, */
+/** with the family's link (as older rows name it: the office shows it with our apostrophe), */
 export const BY_FAMILY = 'the family’s own link';
 /** or by the website itself. */
 export const BY_WEBSITE = 'the website';
