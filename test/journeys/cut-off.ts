@@ -21,6 +21,16 @@ export async function expectToFitEnlarged(page: Page, what = ''): Promise<void> 
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
+/**
+ * Runs in the page, or before it loads: enlarges the text alone. Media queries do not change, as in
+ * Safari on a phone.
+ */
+export function enlargeText(px: number): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${px}px !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Expects that no word of the page's content is broken, on phones. */
 export async function expectWholeWords(page: Page): Promise<void> {
   for (const width of [320, 360, 390]) {

@@ -13,6 +13,7 @@ import {
   toast,
 } from '../fill-forms.ts';
 import { expect, hold, openPage, test, waitForIdle } from '../harness.ts';
+import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 
 const coursePage = '/programs/a-level-physics';
 
@@ -228,23 +229,11 @@ for (const width of [390, 1280])
     await expect(frame).toBeHidden();
     const directions = page.getByRole('link', { name: 'Get Directions' });
     const before = await directions.boundingBox();
-    await page.evaluate(watchShifts);
+    await page.evaluate(recordShifts);
 
     answer();
     await expect(frame).toBeVisible();
     await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
     expect(await directions.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shiftsOn(page)).toBe(0);
   });
-
-/** Runs in the page: records layout shifts from now on. */
-function watchShifts() {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift' });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenWords, expectToFit, textsCutOff } from '../cut-off.ts';
+import { brokenWords, enlargeText, expectToFit, textsCutOff } from '../cut-off.ts';
 import { fillRegistration, nethmi, registering, submitRegistration } from '../fill-forms.ts';
 import { expect, openPage, test } from '../harness.ts';
 
@@ -20,7 +20,6 @@ test('the tabs of /o-level-classes stay within their row, at any width', async (
   }
 });
 
-// The text alone is enlarged, and media queries do not change: as in Safari on a phone.
 test('the week, the fees, addresses, fields and the buttons at the lower edge fit on a phone with enlarged text', async ({
   page,
 }) => {
@@ -75,18 +74,11 @@ test('no word and no phone number is broken on the smallest phone', async ({
   expect(await brokenWords(page, 'article')).toEqual([]);
 });
 
-/**
- * Checks a small phone with text of 130 and of 200 per cent. The text alone is enlarged, and media
- * queries do not change: as in Safari on a phone.
- */
+/** Checks a small phone with text of 130 and of 200 per cent. */
 async function withEnlargedText(page: Page, check: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const size of [22.1, 34]) {
-    await page.evaluate((px) => {
-      const enlarge = new CSSStyleSheet();
-      enlarge.replaceSync(`html { font-size: ${px}px !important }`);
-      document.adoptedStyleSheets = [enlarge];
-    }, size);
+    await page.evaluate(enlargeText, size);
     await check();
   }
   await page.evaluate(() => {

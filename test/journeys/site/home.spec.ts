@@ -4,6 +4,7 @@ import { homeCoursesOf } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { documents } from '#test/documents.ts';
+import { enlargeText } from '../cut-off.ts';
 import { expect, openPage, test } from '../harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
@@ -149,11 +150,7 @@ test('no line of a testimonial’s name begins with a dot, with large text on a 
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    const enlarge = new CSSStyleSheet();
-    enlarge.replaceSync('html { font-size: 34px !important }');
-    document.adoptedStyleSheets.push(enlarge);
-  });
+  await page.addInitScript(enlargeText, 34);
   await page.goto('/');
   const captions = page.locator('blockquote + figcaption');
   await expect(captions).not.toHaveCount(0);

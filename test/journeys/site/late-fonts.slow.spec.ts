@@ -1,6 +1,7 @@
 import { sitePaths } from '#content/pages/paths.ts';
 import { MONDAY } from '../all-news.ts';
 import { expect, hold, setSchoolTime, test, waitForHydration, waitForIdle } from '../harness.ts';
+import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 
 /** The most that a page may move. */
 const LIMIT = 0.003;
@@ -12,14 +13,7 @@ for (const width of [360, 412])
   test(`nothing moves on any page when the fonts arrive late, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await setSchoolTime(page, MONDAY);
-    await page.addInitScript(() => {
-      const moves: number[] = [];
-      Object.assign(window, { moves });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          moves.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(recordShifts);
     for (const path of sitePaths) {
       const release = await hold(page, fonts);
       await page.goto(path, { waitUntil: 'commit' });
@@ -36,9 +30,7 @@ for (const width of [360, 412])
         () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
       );
       await waitForIdle(page);
-      const moved = await page.evaluate(() => (window as unknown as { moves: number[] }).moves);
-      const total = moved.reduce((sum, value) => sum + value, 0);
-      expect.soft(total, path).toBeLessThanOrEqual(LIMIT);
+      expect.soft(await shiftsOn(page), path).toBeLessThanOrEqual(LIMIT);
       await page.unroute(fonts);
     }
   });

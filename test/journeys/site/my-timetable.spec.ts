@@ -8,6 +8,7 @@ import { aChange } from '#test/class-change.ts';
 import { violationsOn } from '../axe.ts';
 import { toast } from '../fill-forms.ts';
 import { dateHeader, expect, hold, openPage, test, waitForHydration } from '../harness.ts';
+import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 
 const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
@@ -288,14 +289,7 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
   await expect(card).toContainText('Various Rooms');
   await waitForHydration(page);
   // Only layout shifts of the closure count.
-  await page.evaluate(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.total += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(recordShifts);
   today = flooded;
   await page.clock.runFor(60_000);
   await expect(card).toContainText('No class on Monday, 23 November: The road is flooded');
@@ -303,8 +297,5 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
   await page.clock.runFor(17 * 60_000);
   await expect(card).toContainText('Various Rooms');
   await expect(card).not.toHaveAttribute('data-closed');
-  const total = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number } }).shifts.total,
-  );
-  expect(total).toBeLessThanOrEqual(0.003);
+  expect(await shiftsOn(page)).toBeLessThanOrEqual(0.003);
 });

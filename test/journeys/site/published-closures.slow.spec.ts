@@ -10,6 +10,7 @@ import {
   test,
   waitForResponsesRead,
 } from '../harness.ts';
+import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -171,22 +172,11 @@ test('the notice appears without a layout shift', async ({ page }) => {
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
   await openPage(page, '/contact');
-  await page.evaluate(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    // Only layout shifts from now on.
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.total += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(recordShifts);
   change({ ...flooded, notice: noticed.notice });
   await page.clock.runFor(60_000);
   await expect(banner(page)).toContainText('out of order');
-  const total = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number } }).shifts.total,
-  );
-  expect(total).toBeLessThanOrEqual(0.003);
+  expect(await shiftsOn(page)).toBeLessThanOrEqual(0.003);
 });
 
 test('with Save-Data, a notice starts the scripts on a page without classes', async ({ page }) => {

@@ -4,6 +4,7 @@ import { thanks } from '#content/forms/registration.ts';
 import { nothingChanged } from '#rules/timetable/news.ts';
 import { type Today, todayCache } from '#rules/timetable/today.ts';
 import { aChange } from '#test/class-change.ts';
+import { enlargeText } from '../cut-off.ts';
 import {
   acceptTerms,
   fillRegistration,
@@ -315,11 +316,7 @@ test('offline on a phone, the notice shows all changes and the time of the check
 test('with text of twice the size, the notice and the notes of classes are complete', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const enlarge = new CSSStyleSheet();
-    enlarge.replaceSync('html { font-size: 34px !important }');
-    document.adoptedStyleSheets.push(enlarge);
-  });
+  await page.addInitScript(enlargeText, 34);
   await page.setViewportSize({ width: 360, height: 740 });
   await respondWith(page, beforeClosure, SATURDAY);
   await page.goto('/schedule');

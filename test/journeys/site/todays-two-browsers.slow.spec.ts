@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { goOffline, openPage } from '../harness.ts';
+import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
 // The office in one browser, a family's page in another: what is changed here is read there.
@@ -58,7 +59,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await family.context().setOffline(false);
   await expect(line).not.toContainText('Checked');
 
-  expect(await shifts(family)).toEqual([]);
+  expect(await shiftsOn(family)).toBe(0);
   expect(complaints).toEqual([]);
   await family.context().close();
 });
@@ -75,13 +76,7 @@ async function openOnPhone(browser: Browser, office: TestOffice, path: string): 
   await context.route('**/functions/v1/today', (route) => route.continue());
   const page = await context.newPage();
   await openPage(page, path);
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { shiftsSeen: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.push(Number(entry.value));
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(recordShifts);
   return page;
 }
 
@@ -92,9 +87,4 @@ function complaintsOf(page: Page): string[] {
     if (message.type() === 'error') complaints.push(message.text());
   });
   return complaints;
-}
-
-/** The layout shifts since the page was opened, whatever caused them. */
-function shifts(page: Page): Promise<unknown> {
-  return page.evaluate(() => (globalThis as { shiftsSeen?: number[] }).shiftsSeen);
 }
