@@ -360,19 +360,10 @@ test('tabs show one state each with its count, kinds and searches narrow it', as
   await expect(page.getByRole('link', { name: placed })).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: 'Search' });
-  for (const [typed, found] of [
-    ['SITHUM', placed],
-    [placed.replace('-', '').toLowerCase(), placed],
-    ['+94 71 555 0001', placed],
-    ['ishara@parent', asked],
-  ] as const) {
-    // The result before may be the same: this search would then not have to be sent.
-    await search.fill('no such name');
-    await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
-    await search.fill(typed);
-    await expect(page.getByRole('link', { name: found })).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-  }
+  // search.test.ts tests what it finds.
+  await search.fill('ishara@parent');
+  await expect(page.getByRole('link', { name: asked })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
   // Names are not in the address, where the browser and proxies would store them.
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
