@@ -88,19 +88,11 @@ export async function changeAppointment(
     ));
   wakeOutbox();
   if (!problem) return undefined;
-  if (problem !== 'moved') {
-    return {
-      text: appointmentsOf(documents).problems[problem],
-      status: problem === 'missing' ? 422 : 409,
-    };
-  }
+  const { problems } = appointmentsOf(documents);
+  if (problem !== 'moved')
+    return { text: problems[problem], status: problem === 'missing' ? 422 : 409 };
   const slotAt = (await findSubmission(store, id))?.slotAt ?? null;
-  return {
-    text: appointmentsOf(documents).problems.moved(
-      slotAt === null ? null : momentFrom(now, slotAt),
-    ),
-    status: 409,
-  };
+  return { text: problems.moved(slotAt === null ? null : momentFrom(now, slotAt)), status: 409 };
 }
 
 /** How many slots families with the same mailbox can hold before one of them was called. */

@@ -30,29 +30,25 @@ export async function digestMail(
   held: readonly Listed[],
   now: number,
 ): Promise<MailMessage> {
-  let digest = await render(documents, held, LENGTHS[0], now);
-  for (const lengths of LENGTHS.slice(1)) {
-    if (sizeOf(digest) > MAX_BYTES) digest = await render(documents, held, lengths, now);
-  }
-  return digest;
-}
-
-async function render(
-  documents: Documents,
-  held: readonly Listed[],
-  lengths: Lengths,
-  now: number,
-): Promise<MailMessage> {
   const count = counted(held.length, 'message was held', 'messages were held');
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
     : 'run `npm run staff -- release` with its reference';
   const [they, them, one] = held.length === 1 ? ['It', 'it', 'it'] : ['They', 'them', 'one'];
   const intro = `${they} may be spam, so we did not mail ${them} to you and did not acknowledge ${them}. If ${one} is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
-  const entries = held.map((one) => entryOf(one, lengths, now));
-  const parts = [heading(count), paragraph(intro), ...entries];
-  const message = await mail(documents, `${count}: please check`, intro, parts);
-  return { ...message, textEncoding: 'base64' };
+  const render = (lengths: Lengths) => {
+    const entries = held.map((one) => entryOf(one, lengths, now));
+    return mail(documents, `${count}: please check`, intro, [
+      heading(count),
+      paragraph(intro),
+      ...entries,
+    ]);
+  };
+  let digest = await render(LENGTHS[0]);
+  for (const lengths of LENGTHS.slice(1)) {
+    if (sizeOf(digest) > MAX_BYTES) digest = await render(lengths);
+  }
+  return { ...digest, textEncoding: 'base64' };
 }
 
 function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths, now: number): Part {

@@ -16,16 +16,6 @@ function aWorker({ outbox }: AppWithMails) {
   return worker;
 }
 
-test('a mail that is being sent is finished if there is time', async () => {
-  const mail = await smtp({ answerTakes: () => 1000 });
-  const school = await appWithMails(2, mail.url);
-  const worker = aWorker(school);
-  await until(() => mail.received.length === 4);
-  await worker.stop();
-  expect(await school.states('delivered')).toBe(4);
-  await expectEachOnce(school, mail);
-});
-
 test('a mail server that has the mail and is slow to confirm it gets it once', async () => {
   const mail = await smtp({ answerTakes: () => 60_000 });
   const school = await appWithMails(2, mail.url);
