@@ -5,9 +5,8 @@ import { EnvError, readEnv, staffMailboxes } from './deps/env.ts';
 import { linkSecret } from './deps/link-secret.ts';
 import { log } from './deps/log.ts';
 import { openData } from './deps/open-data.ts';
-import { familyLinkMaker, teacherLinkMaker } from './family-pages/signed-links.ts';
 import { repeat } from './jobs/job.ts';
-import { filesOf, makeRendering, SITE_FOLDER } from './process/rendering.ts';
+import { makeRendering, SITE_FOLDER } from './process/rendering.ts';
 import { exitWhenDone, linkOrigins, loadBuilt, officeLine, run } from './process/run-main.ts';
 import { startOffice } from './process/start-office.ts';
 import { startPlanned } from './publishing/planned.ts';
@@ -31,21 +30,11 @@ await run(async () => {
   }, FOLLOW_MS);
   const staff = () => staffMailboxes(env, live.documents);
   const secret = await linkSecret(env, store);
-  const { site } = linkOrigins(live.documents, env, env.PORT);
-  const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
-  const rendering = makeRendering(env, { store, clock });
+  const { preview, pages } = makeRendering(env, { store, clock });
   const shared = {
-    store,
-    clock,
-    log,
-    live,
-    staff,
-    secret,
-    familyLinkFor,
-    teacherLinkFor: site ? teacherLinkMaker(site, secret) : undefined,
-    preview: rendering.preview,
-    pages: rendering.pages,
-    siteFile: filesOf(loadBuilt(SITE_FOLDER, {})),
+    ...{ store, clock, log, live, staff, secret, preview, pages },
+    siteOrigin: linkOrigins(live.documents, env, env.PORT).site,
+    site: loadBuilt(SITE_FOLDER, {}),
     wakeOutbox: () => {},
   };
   const publisher = officeOnlyPublisher({ ...shared, hook: env.PUBLISH_HOOK });

@@ -5,11 +5,7 @@ import { type Env, EnvError, officeUsers, staffMailboxes } from '#server/deps/en
 import { linkSecret } from '#server/deps/link-secret.ts';
 import { log } from '#server/deps/log.ts';
 import { aboutUnmoved, openData } from '#server/deps/open-data.ts';
-import {
-  familyLinkMaker,
-  staffLinkMaker,
-  teacherLinkMaker,
-} from '#server/family-pages/signed-links.ts';
+import { familyLinkMaker, staffLinkMaker } from '#server/family-pages/signed-links.ts';
 import { openToday, publishedToday } from '#server/functions/open-today.ts';
 import { filesFirst } from '#server/http/files-first.ts';
 import { commonHeaders } from '#server/http/headers.ts';
@@ -23,7 +19,7 @@ import { startWorker, type Worker } from '#server/outbox/worker.ts';
 import { followVersions } from '#server/publishing/follow-versions.ts';
 import { openLiveSite } from '#server/publishing/live-site.ts';
 import { startPlanned } from '#server/publishing/planned.ts';
-import { filesOf, isBuilt, makeRendering, SITE_FOLDER } from './rendering.ts';
+import { isBuilt, makeRendering, SITE_FOLDER } from './rendering.ts';
 import { linkOrigins, listen, loadBuilt, type Running, startLines } from './run-main.ts';
 import { startOffice } from './start-office.ts';
 
@@ -96,19 +92,7 @@ export async function serve(env: Env, make = makeRendering): Promise<Serving> {
   });
   const planned = startPlanned({ ...shared, publisher, pages });
   const { site: siteOrigin } = linkOrigins(live.documents, env, port);
-  const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
-  const teacherLinkFor = siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined;
-  const siteFile = filesOf(site);
-  const officeDeps = {
-    ...shared,
-    secret,
-    familyLinkFor,
-    teacherLinkFor,
-    publisher,
-    preview,
-    pages,
-    siteFile,
-  };
+  const officeDeps = { ...shared, secret, siteOrigin, publisher, preview, pages, site };
   const { OFFICE_PORT } = env;
   const office =
     OFFICE_PORT === 'off' ? undefined : await startOffice(env, OFFICE_PORT, officeDeps);
@@ -125,7 +109,7 @@ export async function serve(env: Env, make = makeRendering): Promise<Serving> {
       limitsOn: deps.limits.on,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
       office: links.office,
-      familyLinkFor,
+      familyLinkFor: siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined,
     }),
   });
   const jobDeps = {

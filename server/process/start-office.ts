@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, officeUsers } from '#server/deps/env.ts';
+import type { ServerDeps } from '#server/deps/server-deps.ts';
+import { familyLinkMaker, teacherLinkMaker } from '#server/family-pages/signed-links.ts';
+import type { Site } from '#server/http/built-site.ts';
 import { createHardenedServer, limitsBehind } from '#server/http/listen.ts';
 import { repeat } from '#server/jobs/job.ts';
 import { removeMailFiles } from '#server/mail/file-transport.ts';
@@ -15,6 +18,7 @@ import { fillSearch } from '#server/store/office/office-search.ts';
 import { clearOldSignIns } from '#server/store/office/sign-in.ts';
 import { removeUnusedPictures } from '#server/store/site/pictures.ts';
 import { type ForgetDeps, finishForgetting } from '#server/store/submissions/forget.ts';
+import { filesOf } from './rendering.ts';
 import { listen, loadBuilt } from './run-main.ts';
 
 const PAGE_FOLDER = 'dist-office';
@@ -27,30 +31,21 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** See listen.ts; longer than the 25 s between two comments in a stream of events. */
 const IDLE_TIMEOUT_MS = 28_000;
 
-/** What the office shares with the process that starts it. */
-type Shared = Pick<
-  OfficeDeps,
-  | 'store'
-  | 'clock'
-  | 'log'
-  | 'live'
-  | 'staff'
-  | 'secret'
-  | 'familyLinkFor'
-  | 'teacherLinkFor'
-  | 'publisher'
-  | 'preview'
-  | 'pages'
-  | 'siteFile'
-  | 'wakeOutbox'
->;
+/** What the office has from the process that starts it. */
+interface Shared
+  extends ServerDeps,
+    Pick<OfficeDeps, 'secret' | 'publisher' | 'preview' | 'pages'> {
+  /** Of the links to pages of families and teachers; undefined where no server has them. */
+  siteOrigin: string | undefined;
+  site: Site | undefined;
+}
 
 /**
  * Starts the office's listener.
  * @throws EnvError when it cannot listen, or its built pages are damaged
  */
 export async function startOffice(env: Env, officePort: number, shared: Shared) {
-  const { store, clock, log } = shared;
+  const { store, clock, log, secret, siteOrigin, site } = shared;
   let origins: string[] = env.OFFICE_ORIGIN ? [env.OFFICE_ORIGIN] : [];
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
   const transport = openTransport(env, shared.live);
@@ -65,6 +60,9 @@ export async function startOffice(env: Env, officePort: number, shared: Shared) 
   const office = createOffice(
     {
       ...shared,
+      familyLinkFor: siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined,
+      teacherLinkFor: siteOrigin ? teacherLinkMaker(siteOrigin, secret) : undefined,
+      siteFile: filesOf(site),
       users,
       usersAreSet: env.usersAreSet,
       origins: () => origins,
