@@ -99,21 +99,16 @@ async function screenAndStore(
   envelope: Envelope,
   context: RequestContext,
 ): Promise<Reply> {
-  const { store, clock, limits, staff } = deps;
+  const { store, clock, staff } = deps;
   const row = toRow(form, envelope, clock());
   const { id, received_at: now } = row;
   const earlier = envelope.submissionId && (await findSent(store, id, now));
   if (earlier) return repeatedReply(deps, earlier, row, context);
   const mailboxes = mailboxesOf(form.fields);
-  const unlimited = { ...PASSED, allowed: mailboxes, retry: undefined };
-  const { retry, hold, reasons, allowed } = limits.on
-    ? await countAndScreen(deps, form, envelope, context, mailboxes)
-    : unlimited;
+  const screened = await countAndScreen(deps, form, envelope, context, mailboxes);
+  const { retry, hold, reasons, allowed } = screened;
   if (retry) return { status: 429, body: refusal(refusals.tooMany), headers: retry };
-  const waiting =
-    form.kind === 'registration'
-      ? await fullClassesAskedFor(store, deps.live.documents, form.fields, now)
-      : {};
+  const waiting = await fullClassesAskedFor(store, deps.live.documents, form, now);
   const submission = { ...row, ...waiting, hold, hold_reasons: hold && reasons.join(', ') };
   const recipients = { staff: hold === 'spam' ? [] : staff(), family: hold ? [] : allowed };
   const storeBoth = async (trx: Db) => {
@@ -140,8 +135,9 @@ async function countAndScreen(
   form: Form,
   envelope: Envelope,
   { address, requestId }: RequestContext,
-  recipients: readonly string[],
+  recipients: string[],
 ): Promise<Verdict & { allowed: string[]; retry?: FormCounts['retry'] }> {
+  if (!limits.on) return { ...PASSED, allowed: recipients };
   const countable = { address, text: repeatableText(form), recipients };
   const counts = await countForm(store, limits, countable, clock());
   const { retry } = counts;

@@ -63,7 +63,7 @@ export function writeDownRoutes(deps: OfficeDeps) {
         );
         await storeForm(trx, stored, form);
         await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, at);
-        const waits = await fullClassesAskedFor(trx, deps.live.documents, form.fields, at);
+        const waits = await fullClassesAskedFor(trx, deps.live.documents, form, at);
         await writeHistory(trx, stored.id, { at, by, what: 'registered' }, waits);
       }),
     )
@@ -107,10 +107,7 @@ async function writeDown(
     const row = toRow(form, { submissionId, source: source ?? undefined }, now);
     const earlier = await writtenBefore(trx, row, now);
     if (earlier) return earlier;
-    const waits =
-      form.kind === 'registration'
-        ? await fullClassesAskedFor(trx, deps.live.documents, form.fields, now)
-        : {};
+    const waits = await fullClassesAskedFor(trx, documents, form, now);
     const written = { by, channel, note: note || null };
     if (await insertWritten(trx, { ...row, ...waits }, written, now)) return row.reference;
     // The same press at the same time, in another process.

@@ -1,13 +1,12 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { firstE164 } from '#content/schemas/phone-numbers.ts';
 import type { Envelope } from '#payloads/envelope.ts';
-import type { Form, Registration } from '#payloads/form-fields.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
+import type { Form } from '#payloads/form-fields.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/office/class-changes.ts';
 import type { Db } from '#server/store/tables.ts';
 import { digestOf } from './repeats.ts';
-import type { NewSubmission } from './submissions.ts';
+import { type NewSubmission, waitingColumns } from './submissions.ts';
 
 /** A form as a database row, not held and not on a waiting list. */
 export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
@@ -46,22 +45,19 @@ export function formColumns(form: Form) {
 }
 
 /**
- * Since when a registration waits for the full classes that it asks for, by their ids, as JSON. It is
- * not rejected for that, since the page may be out of date.
+ * The columns of a form that asks for full classes: it waits for them. It is not rejected for that, since the
+ * page may be out of date.
  */
 export async function fullClassesAskedFor(
   db: Db,
   documents: Documents,
-  fields: Registration,
+  { kind, fields }: Form,
   now: number,
 ) {
+  if (kind === 'enquiry') return {};
   const classes = waitingFor(documents, fields, await placesByClass(db), now);
-  if (classes.length === 0) return {};
-  const since = Object.fromEntries(classes.map(({ id }) => [id, now]));
-  return {
-    waiting_for: JSON.stringify(classes.map(choiceLine)),
-    waiting_for_classes: JSON.stringify(since),
-  };
+  const ids = classes.map(({ id }) => id);
+  return ids.length > 0 ? waitingColumns(documents, {}, ids, now) : {};
 }
 
 // Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.
