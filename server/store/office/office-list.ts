@@ -11,7 +11,7 @@ import { DELIVERED } from '#server/store/outbox/outbox-rows.ts';
 import { hasReached, isCalled, type Step } from '#server/store/progress.ts';
 import { countHeld, toSubmission } from '#server/store/submissions/submissions.ts';
 import { type Db, isPostgres, type Tables } from '#server/store/tables.ts';
-import type { Period } from './office-promise.ts';
+import { countBy, type Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type Reason, type State, states } from './office-states.ts';
 import { groupAt, groupNumber, orderInGroup, type WorkGroup } from './work-groups.ts';
@@ -131,7 +131,7 @@ export async function countAll(
 ): Promise<Record<State | 'held' | 'undelivered', number>> {
   const rows = await db
     .selectFrom('submissions')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
+    .select(['state', (eb) => eb.fn.countAll<number>().as('came')])
     .where('hold', 'is', null)
     .groupBy('state')
     .execute();
@@ -139,11 +139,8 @@ export async function countAll(
     .selectFrom(undeliveredIds(db, now).as('ids'))
     .select((eb) => eb.fn.count<number>('id').distinct().as('undelivered'))
     .executeTakeFirstOrThrow();
-  const counted = states.map((state) => [
-    state,
-    rows.find((row) => row.state === state)?.rows ?? 0,
-  ]);
-  return { ...Object.fromEntries(counted), held: await countHeld(db), undelivered };
+  const byState = countBy(rows, ({ state }) => state, states);
+  return { ...byState, held: await countHeld(db), undelivered };
 }
 
 /** The addresses of all who look after a submission. */

@@ -263,7 +263,7 @@ function weeksOf(came: Tally, { from, before }: Period, now: number) {
 }
 
 /** How often each value is in rows that each count `came`, also 0 for `keys`. */
-function countBy<Row extends { came: number }, Key extends string>(
+export function countBy<Row extends { came: number }, Key extends string>(
   rows: readonly Row[],
   valuesOf: (row: Row) => Key | readonly Key[],
   keys: readonly Key[] = [],

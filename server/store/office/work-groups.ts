@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { Db } from '#server/store/tables.ts';
+import { countBy } from './office-promise.ts';
 
 /**
  * The groups of the day's work, in the order of the list: said yes to an offer; call overdue; call due
@@ -78,13 +79,9 @@ export async function groupsOf(db: Db, ids: readonly string[], now: number) {
 export async function countGroups(db: Db, now: number): Promise<Record<WorkGroup, number>> {
   const rows = await db
     .selectFrom('submissions')
-    .select([groupAt(now).as('group'), (eb) => eb.fn.countAll<number>().as('rows')])
+    .select([groupAt(now).as('group'), (eb) => eb.fn.countAll<number>().as('came')])
     .where('hold', 'is', null)
     .groupBy(sql`1`)
     .execute();
-  const counts = workGroups.map((name, number) => [
-    name,
-    rows.find(({ group }) => group === number)?.rows ?? 0,
-  ]);
-  return Object.fromEntries(counts);
+  return countBy(rows, ({ group }) => workGroups[group] ?? [], workGroups);
 }
