@@ -46,10 +46,6 @@ const registrationFields = Object.keys(formFields.registration).filter(
   (field) => !linked.includes(field),
 );
 const enquiryLines = ['name', 'email', 'phone', 'subject'];
-const registrationLines =
-  'firstName lastName email phone dateOfBirth previousSchool parentName parentPhone parentEmail'.split(
-    ' ',
-  );
 
 /** A valid form with one field changed. */
 const enquiryWith = (field: string, value: unknown) => ({ ...anEnquiry(), [field]: value });
@@ -173,14 +169,6 @@ describe('a registration is rejected', () => {
       (field) => field !== 'subjects' && field !== 'agreeToTerms',
     );
     const cases = fc.tuple(fc.constantFrom(...texts), notText);
-    await forMany(cases, (one) => registrationRefused(...one));
-  });
-
-  test('when a line has a control character or a lone surrogate', async () => {
-    const cases = fc.tuple(
-      fc.constantFrom(...registrationLines),
-      around(fc.oneof(control, loneSurrogate)),
-    );
     await forMany(cases, (one) => registrationRefused(...one));
   });
 

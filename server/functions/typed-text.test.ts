@@ -38,21 +38,14 @@ describe('text that is typed or pasted', () => {
     ]);
   });
 
-  test.each(['\ufe0f', '\u034f', '\u3164', '\u2800', '\u115f'])(
+  test.each(['\u200b\u200d', '\ufe0f', '\u034f', '\u3164', '\u2800', '\u115f'])(
     'is required: %j is blank',
     async (blank) => {
       const response = await server.post('send-contact-email', anEnquiry({ name: blank }));
-      expect(response.status).toBe(422);
+      const { error } = await response.json();
+      expect([response.status, error.fields]).toEqual([422, { name: 'Full Name is needed.' }]);
     },
   );
-
-  test('is required when only invisible marks were typed', async () => {
-    const response = await server.post('send-contact-email', anEnquiry({ name: '\u200b\u200d' }));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      error: { fields: { name: 'Full Name is needed.' } },
-    });
-  });
 
   test('is rejected with a NUL in any field', async () => {
     for (const form of inEveryField(anEnquiry(), 'a\u0000b')) {

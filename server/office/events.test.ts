@@ -188,12 +188,6 @@ describe('a stream of changes', () => {
       'is another process’s to end',
       () => office.site.store.deleteFrom('office_sessions').execute(),
     ],
-    [
-      'is of a person who may no longer sign in',
-      () => {
-        office.deps.users = () => [COLLEAGUE];
-      },
-    ],
   ])('ends when its session %s', async (_, end) => {
     const listener = await listen(desk.cookie);
     await end();

@@ -213,18 +213,6 @@ describe('rights', () => {
     }
     expect(routes).toEqual(expect.arrayContaining(forHeads));
   });
-
-  test('of a clerk: saves any document of the site but how families pay', async () => {
-    const own = await clerk();
-    for (const [id, isRefused] of [
-      ['fees', false],
-      ['payment', true],
-    ] as const) {
-      const { revision, value } = (await own.get(`/api/site/documents/${id}`)).json;
-      const { status } = await own.put(`/api/site/documents/${id}`, { revision, value });
-      expect([id, status === 403]).toEqual([id, isRefused]);
-    }
-  });
 });
 
 test('a head saves everything about a family as a file, and its history notes that', async () => {

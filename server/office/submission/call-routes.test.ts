@@ -4,7 +4,6 @@ import {
   COLLEAGUE,
   DESK,
   desk,
-  list,
   office,
   officeForEachTest,
   references,
@@ -554,16 +553,4 @@ describe('the figures', () => {
     const name = table.headers.get('content-disposition');
     expect(name).toContain('because-of-unknown-at-least-reached');
   });
-
-  test('reject a period that ends before it starts', async () => {
-    expect((await desk.get('/api/figures?from=2026-11-22&to=2026-11-21')).status).toBe(422);
-    expect((await desk.get('/api/figures?from=soon')).status).toBe(422);
-    expect((await office.ask('GET', '/api/figures')).status).toBe(401);
-  });
-});
-
-test('the list of one desk and the count of all are untouched by filters', async () => {
-  const reference = await office.registration();
-  await take(reference, DESK);
-  expect((await list('?owner=none')).counts.new).toBe(1);
 });
