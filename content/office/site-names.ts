@@ -8,7 +8,8 @@ export const siteRefusals = {
   noDocument: 'There is no such document.',
   noPage: 'Please name a page of the site.',
   noState: 'Please name the state of the page: ‘before’ or ‘after’ the changes.',
-  noPreview: 'This page cannot be shown yet. Please correct the problems first.',
+  noPreview:
+    'This page cannot be shown now. If problems are listed, please correct them first; otherwise try again in a few minutes.',
   oldPreview: 'This preview has expired. Open it again in the office.',
   noVersion: 'There is no such version.',
   noPlan: 'There is no such planned version.',
