@@ -1,4 +1,4 @@
-import { type Db, put, putNew, type Role, type Row, takeLock } from '#server/store/tables.ts';
+import { type Db, put, putNew, type Role, takeLock } from '#server/store/tables.ts';
 import { announce } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { deleteSessionsOf } from './sign-in.ts';
@@ -28,7 +28,9 @@ export async function listUsers(db: Db, { users }: Pick<FixedUsers, 'users'>): P
     const name = rows.find((row) => row.email === email)?.name ?? '';
     return { email, name, role: 'head' as const, fixed: true };
   });
-  const others = rows.filter(({ email }) => !named.includes(email)).map(toUser);
+  const others = rows
+    .filter(({ email }) => !named.includes(email))
+    .map(({ email, name, role }) => ({ email, name, role, fixed: false }));
   return [...fixed, ...others].sort((a, b) => b.role.localeCompare(a.role));
 }
 
@@ -53,16 +55,8 @@ export async function lastSeen(db: Db): Promise<Map<string, number>> {
   return new Map(newest.map(({ email, at }) => [email, at]));
 }
 
-export async function findUser(db: Db, { users }: FixedUsers, email: string) {
-  const row = await db
-    .selectFrom('office_users')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (users().includes(email)) {
-    return { email, name: row?.name ?? '', role: 'head', fixed: true } satisfies User as User;
-  }
-  return row && toUser(row);
+export async function findUser(db: Db, fixed: Pick<FixedUsers, 'users'>, email: string) {
+  return (await listUsers(db, fixed)).find((user) => user.email === email);
 }
 
 /**
@@ -163,8 +157,4 @@ async function hasHead(db: Db, except = ''): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function toUser({ email, name, role }: Row<'office_users'>): User {
-  return { email, name, role, fixed: false };
 }
