@@ -3,7 +3,7 @@ import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
-import { countOutbox } from '#server/store/outbox/outbox-rows.ts';
+import { countOutbox, LATE } from '#server/store/outbox/outbox-rows.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/submissions/forget.ts';
 import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
@@ -47,13 +47,10 @@ export async function followFacts({
   await store.transaction().execute((trx) => mailAboutClosedDays(trx, live.documents, clock()));
 }
 
-/** A mail that is due for longer than this, in seconds, needs a person. */
-const OVERDUE = 3600;
-
 /** Logs an error in every round of jobs while no mail leaves: retries log only warnings. */
 async function reportOverdueMail({ store, clock, log }: JobDeps): Promise<void> {
   const { due, oldestSeconds } = await countOutbox(store, clock());
-  if (oldestSeconds >= OVERDUE) log({ event: 'mail overdue', due, oldestSeconds });
+  if (oldestSeconds >= LATE) log({ event: 'mail overdue', due, oldestSeconds });
 }
 
 /** Erased in one transaction: a longer one would hold up the forms. */

@@ -6,11 +6,8 @@ import { checkClasses, classIds, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { reachedMailboxes } from '#server/outbox/enqueue.ts';
-import { countOutbox } from '#server/store/outbox/outbox-rows.ts';
+import { countOutbox, LATE } from '#server/store/outbox/outbox-rows.ts';
 import { existing } from './submission-routes.ts';
-
-/** A mail that waits longer than this, in seconds, is late. */
-const LATE = 3600;
 
 const placeSchema = v.object({
   classes: v.pipe(
@@ -28,7 +25,7 @@ export function mailRoutes({ store, clock, transport, live, familyLinkFor }: Off
       return c.json({
         files: transport.isFolder === true,
         /** For how many seconds the oldest late mail has waited; 0 without one. */
-        lateSeconds: oldestSeconds > LATE ? oldestSeconds : 0,
+        lateSeconds: oldestSeconds >= LATE ? oldestSeconds : 0,
       });
     })
     .get('/submissions/:reference/place-mail', query(placeSchema), async (c) => {

@@ -8,6 +8,9 @@ export const NEVER = 8_640_000_000_000_000;
 /** A literal: with a parameter the index of undelivered mails would not be used. */
 export const DELIVERED = sql.lit('delivered' as const);
 
+/** A mail that is due for as long as this, in seconds, needs a person (docs/requirements.md, R39.6, R46.12). */
+export const LATE = 3600;
+
 /** The state of a mail as people read it. */
 export type MailState = OutboxRow['state'] | 'not-sent';
 
