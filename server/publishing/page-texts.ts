@@ -1,4 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { remembered } from './remembered.ts';
 
 /** What visitors can read on each page, as a hash, by the page's path. */
 export type PageTexts = Readonly<Record<string, string>>;
@@ -18,19 +19,9 @@ export function pageReader(
   render: (documents: Documents) => Promise<PageTexts>,
   keyOf: (documents: Documents) => string,
 ): PageReader {
-  const known = new Map<string, Promise<PageTexts>>();
+  const known = remembered<PageTexts>(MOST);
   return {
     isKnown: (documents) => known.has(keyOf(documents)),
-    read: (documents) => {
-      const key = keyOf(documents);
-      const found = known.get(key);
-      if (found) return found;
-      const texts = render(documents);
-      known.set(key, texts);
-      texts.catch(() => known.delete(key));
-      const [oldest] = known.keys();
-      if (known.size > MOST && oldest) known.delete(oldest);
-      return texts;
-    },
+    read: (documents) => known.get(keyOf(documents), () => render(documents)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import type { RenderedFile } from '#server/http/built-site.ts';
+import { remembered } from './remembered.ts';
 
 /** The pages of some documents as they would be published. */
 export interface Preview {
@@ -16,35 +17,18 @@ interface PreviewDeps {
   pictures: (documents: Documents) => Promise<readonly RenderedFile[]>;
 }
 
-/** Before and after. */
-const MOST = 2;
-
-/** Makes previews; what the last two show is rendered once. */
+/** Makes previews; of the last pages and of both their documents nothing is made again. */
 export function makePreviews({ keyOf, page, pictures }: PreviewDeps) {
-  const known = new Map<string, Preview>();
+  const pages = remembered<string>(50);
+  const files = remembered<readonly RenderedFile[]>(2);
   return (documents: Documents): Preview => {
     const key = keyOf(documents);
-    const preview = known.get(key) ?? begin(documents);
-    known.delete(key);
-    known.set(key, preview);
-    for (const oldest of [...known.keys()].slice(0, -MOST)) known.delete(oldest);
-    return preview;
-  };
-
-  function begin(documents: Documents): Preview {
-    const pages = new Map<string, Promise<string>>();
-    let files: Promise<readonly RenderedFile[]> | undefined;
     return {
-      page: (path) => {
-        const html = pages.get(path) ?? page(documents, path);
-        pages.set(path, html);
-        html.catch(() => pages.delete(path));
-        return html;
-      },
+      page: (path) => pages.get(`${key} ${path}`, () => page(documents, path)),
       file: async (path) => {
-        files ??= pictures(documents);
-        return (await files).find((file) => file.path === path);
+        const made = await files.get(key, () => pictures(documents));
+        return made.find((file) => file.path === path);
       },
     };
-  }
+  };
 }
