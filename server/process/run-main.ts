@@ -37,15 +37,11 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
   try {
     return loadSite(folder, headers);
   } catch (error) {
-    throw incomplete(folder, error);
+    const { message } = error as Error;
+    throw new EnvError(
+      `The built pages in ${relative('', folder)}/ are incomplete (${message}): run \`npm run build\` again.`,
+    );
   }
-}
-
-function incomplete(folder: string, error: unknown): EnvError {
-  const { message } = error as Error;
-  return new EnvError(
-    `The built pages in ${relative('', folder)}/ are incomplete (${message}): run \`npm run build\` again.`,
-  );
 }
 
 /**

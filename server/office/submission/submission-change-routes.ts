@@ -40,11 +40,8 @@ const stateSchema = v.picklist(states, `The state must be one of ${states.join('
 
 const noteText = multiline('The note', 2000);
 
-/** When the last outcome that the page showed was set, as `lastAt`; left out: only the state is compared. */
-const wasAt = v.optional(v.nullable(moment()));
-
-/** The family's time that the page showed: it can choose one that sets no outcome. */
-const wasTime = v.optional(v.nullable(moment()));
+/** A time that the page showed; left out: only the state is compared. */
+const seenTime = v.optional(v.nullable(moment()));
 
 /** The offer that the page showed, as its `at`: the family can answer it. */
 const wasOffer = seen;
@@ -60,14 +57,16 @@ const outcomeSchema = v.object({
   /** Whether the family is mailed about its place. */
   tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),
-  wasAt,
-  wasTime,
+  /** When the last outcome was set, as `lastAt`. */
+  wasAt: seenTime,
+  /** The family's own time: it can choose one that sets no outcome. */
+  wasTime: seenTime,
   wasOffer,
 });
 const undoSchema = v.object({
   undo: v.literal(true),
   was: v.exactOptional(stateSchema),
-  wasAt,
+  wasAt: seenTime,
 });
 const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
   (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
