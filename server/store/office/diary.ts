@@ -220,14 +220,12 @@ export async function assignSlotReminders(trx: Db, documents: Documents, now: nu
     .where('slot_reminded_at', 'is', null)
     .execute();
   const due = rows
-    .map((row) => ({ row, at: Number(row.slot_at) }))
+    .map(toSubmission)
+    .map((submission) => ({ submission, at: Number(submission.slotAt) }))
     .filter(({ at }) => remindedAt(at) <= now + ROUND && !isClosed(colomboDate(at)));
   const set = trx.updateTable('submissions').set({ slot_reminded_at: now });
-  for (const { row } of due) await set.where('id', '=', row.id).execute();
-  return due.map(({ row, at }) => ({
-    submission: toSubmission(row),
-    due: Math.max(now, remindedAt(at)),
-  }));
+  for (const { submission } of due) await set.where('id', '=', submission.id).execute();
+  return due.map(({ submission, at }) => ({ submission, due: Math.max(now, remindedAt(at)) }));
 }
 
 function slotQuery(db: Db) {

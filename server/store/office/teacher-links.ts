@@ -49,12 +49,10 @@ export async function placedIn(
     .where('state', '=', 'placed')
     .where('hold', 'is', null)
     .execute();
-  const names = new Map<string, StudentName[]>();
-  for (const { kind, fields, placedIn } of rows.map(toSubmission)) {
-    if (kind === 'enquiry') continue;
-    for (const id of placedIn.filter((each) => classes.includes(each))) {
-      names.set(id, [...(names.get(id) ?? []), fields]);
-    }
-  }
-  return names;
+  const students = rows
+    .map(toSubmission)
+    .flatMap(({ kind, fields, placedIn }) => (kind === 'enquiry' ? [] : [{ fields, placedIn }]));
+  const namesIn = (id: string) =>
+    students.filter(({ placedIn }) => placedIn.includes(id)).map(({ fields }) => fields);
+  return new Map(classes.map((id) => [id, namesIn(id)]));
 }
