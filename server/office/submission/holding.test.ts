@@ -39,14 +39,6 @@ describe('spam and not spam', () => {
     expect(await references()).toEqual([reference]);
   });
 
-  test('releases a submission that only waits for its acknowledgement', async () => {
-    const reference = await office.registration();
-    await office.site.store.updateTable('submissions').set({ hold: 'address' }).execute();
-    const { items } = (await desk.get('/api/submissions?held=1')).json;
-    expect(items).toMatchObject([{ reference, held: true, hold: 'address' }]);
-    expect((await shown(reference)).hold).toBe('address');
-  });
-
   describe('what only the limits held', () => {
     const SATURDAY = 'a-level-physics-saturday';
     const hold = async (kind: 'registration' | 'enquiry') => {
@@ -96,16 +88,6 @@ describe('spam and not spam', () => {
       expect(await references()).toEqual([reference]);
       const mails = await office.site.mails();
       expect(mails.some(({ subject }) => subject?.startsWith('We have your'))).toBe(true);
-    });
-
-    test('is in its class’s list, with its seat', async () => {
-      const reference = await hold('registration');
-      const placed = { state: 'placed', was: 'new', classes: [SATURDAY] };
-      await desk.post(`/api/submissions/${reference}/state`, placed);
-      const { classes } = (await desk.get('/api/classes')).json;
-      const one = classes.find(({ id }: { id: string }) => id === SATURDAY);
-      expect(one).toMatchObject({ placed: 1 });
-      expect(await references(`?placedIn=${SATURDAY}`)).toEqual([reference]);
     });
 
     test.each(['no-answer', 'withdrawn'])('stays held when it is set to ‘%s’', async (to) => {
