@@ -31,7 +31,7 @@ export const acknowledgementTextsOf = derived(({ replies: { mails } }) => ({
   dayToAgree: (subjects: readonly string[]) =>
     `${listed(subjects)}: we tell you the day when we call.`,
   familyLink: {
-    text: 'On your page you see the status, and can change your phone number or withdraw.',
+    text: 'On your page you see the status, and can give us another phone number or withdraw.',
     press: 'Open your page',
     /** Where the diary has free times. */
     choose: 'On your page you can choose the time of the assessment, see the status, or withdraw.',

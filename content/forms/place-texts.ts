@@ -70,7 +70,7 @@ export const classMessageTexts = {
 /** The mail that brings a family the link to its own page again. */
 export const linkMailTexts = {
   subject: (reference: string) => `Your page (${reference})`,
-  text: 'This is the link to your own page. There you see what happens next, and can change your phone number.',
+  text: 'This is the link to your own page. There you see what happens next, and can give us another phone number.',
   press: 'Open your page',
   call: 'Any questions? Call us and tell us your reference:',
 } as const;
