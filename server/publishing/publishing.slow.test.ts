@@ -171,7 +171,7 @@ describe.concurrent('publishing', () => {
     }
   });
 
-  test('keeps the old version and the draft when it cannot be rendered, and says why', async ({
+  test('keeps the old version and the draft when it cannot be rendered; the log says why', async ({
     place,
   }) => {
     const desk = await startDesk(place);
@@ -180,9 +180,10 @@ describe.concurrent('publishing', () => {
     expect(await desk.ended()).toMatchObject({ state: 'failed', step: 'rendering' });
     expect(await desk.overview()).toMatchObject({
       version: 0,
-      publication: { message: expect.stringContaining('broken') },
+      publication: { message: expect.stringContaining('whose log has the reason') },
       changes: [{ to: '+94 11 555 0001' }],
     });
+    expect(desk.output()).toContain('broken');
     expect(await hotlines(desk)).toEqual([FIRST]);
   });
 
