@@ -8,7 +8,8 @@ import { pricesOf } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { type Money, moneyText } from '#content/teaching/money-text.ts';
 import { timeText } from '#content/teaching/times.ts';
-import { dateText } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
 import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { monthText } from '#rules/fees/money.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
@@ -64,7 +65,8 @@ export function ClosingBand({
   /** When classes meet. */
   times?: string;
 }) {
-  const next = nextClasses(classes, useToday(), useTodaysNews());
+  const today = useToday();
+  const next = nextClasses(classes, today, useTodaysNews());
   const [first] = next?.classes ?? [];
   return (
     <section
@@ -92,8 +94,8 @@ export function ClosingBand({
                   <dt>Next class</dt>
                   <dd>
                     <b>{`${first.day} ${timeText(first.start)}`}</b>
-                    <NoWrap as="span" className={styles.date} phrases={/(\d+ [A-Z][a-z]+)$/}>
-                      {nextText(next, one)}
+                    <NoWrap as="span" className={styles.date} phrases={/(\d+ [A-Z][a-z]+)/}>
+                      {nextText(next, one, today)}
                     </NoWrap>
                     {times && <span>{times}</span>}
                   </dd>
@@ -129,8 +131,8 @@ export function ClosingBand({
 }
 
 /** 'Science and Biology, 30 November'; without the day that is not known. */
-function nextText({ classes, date }: NextClasses, isOne: boolean): string {
+function nextText({ classes, date }: NextClasses, isOne: boolean, today: Instant = 0): string {
   const names = isOne ? '' : listed(new Set(classes.map(({ subject }) => subject)));
-  const day = date ? dateText(date, { weekday: false }) : '';
+  const day = date ? dayFrom(colomboDate(today), date, { weekday: false }) : '';
   return [names, day].filter(Boolean).join(', ');
 }

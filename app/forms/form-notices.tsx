@@ -40,7 +40,7 @@ export function DraftOffer({
 }) {
   return (
     <div className={styles.notice} role="status">
-      <p>{draftWords.offer(dateText(colomboDate(from)))}</p>
+      <p>{draftWords.offer(dateText(colomboDate(from), { year: true }))}</p>
       <ButtonRow className={styles.actions}>
         <Button size="small" onClick={restore}>
           {draftWords.restore}

@@ -29,7 +29,7 @@ export function followPublishedNews(
     if (!published.isOutdated) newest = undefined;
     tell = () => {
       const news = newest
-        ? { ...newest, asOf: checkedText(performance.timeOrigin) }
+        ? { ...newest, asOf: checkedText(performance.timeOrigin, now) }
         : withOwnDay(newsAt(now, published), savedTimetable(), now, published);
       report({ today: dayAt(now), news });
     };

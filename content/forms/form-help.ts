@@ -3,7 +3,7 @@ export const optionalField = '(optional)';
 
 /** Help around the two forms: what is saved on the phone, and other ways when sending fails. */
 export const draftWords = {
-  /** `day` reads like 'Friday, 20 November'. */
+  /** `day` reads like 'Friday, 20 November 2026'. */
   offer: (day: string) => `You started this form on ${day}. It is saved on this device.`,
   restore: 'Continue the form',
   clear: 'Delete it from this device',

@@ -5,12 +5,13 @@ import {
   addDays,
   colomboDate,
   colomboMinutes,
+  dateText,
   dayOf,
   type Instant,
-  shortDateText,
   startOf,
 } from '#rules/calendar/colombo.ts';
-import { dayFrom, isOtherYear, momentFrom } from '#rules/calendar/date-words.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
+import { momentFrom, shortDayFrom } from '#rules/calendar/moment-from.ts';
 
 /** A moment as ISO text, as the API sends it, or in milliseconds since 1970. */
 type Moment = string | Instant;
@@ -47,7 +48,8 @@ export function dayWord(moment: Moment, now: Instant): string {
   if (date === addDays(today, 1)) return 'tomorrow';
   const weekday = dayOf(date).slice(0, 3);
   if (date < today && date > addDays(today, -7)) return weekday;
-  if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDateText(date)}`;
+  if (date > today && date < addDays(today, 7))
+    return `${weekday} ${dateText(date, { weekday: false, short: true })}`;
   return shortDay(date, today);
 }
 
@@ -80,7 +82,7 @@ export function longDay(date: IsoDate, today: IsoDate, { weekday = true } = {}):
 
 /** '2026-11-23' -> '23 Nov', with the year if it is not that of `today`. */
 export function shortDay(date: IsoDate, today: IsoDate): string {
-  return shortDateText(date) + (isOtherYear(date, today) ? ` ${date.slice(0, 4)}` : '');
+  return shortDayFrom(today, date);
 }
 
 /** Whole years between a birthday and a moment. */

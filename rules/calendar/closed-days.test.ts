@@ -38,11 +38,15 @@ describe('a day without classes', () => {
 
   it('greys a class when its next meeting falls on one', () => {
     const before = nextMeeting(friday, startOf('2026-12-18'), both);
-    expect(before).toEqual({ date: '2026-12-18', closure: undefined });
+    expect(before).toEqual({ date: '2026-12-18', closure: undefined, today: '2026-12-18' });
     expect(noClassText(before)).toBeUndefined();
     const during = nextMeeting(friday, startOf('2026-12-19'), both);
     expect(noClassText(during)).toBe('No class on Friday, 25 December: Christmas Day');
     expect(noClassShort(during)).toBe('No class 25 Dec');
+    const newYear = { ...christmas, from: '2027-01-01', to: '2027-01-01' } as const;
+    const next = nextMeeting(friday, startOf('2026-12-29'), [newYear]);
+    expect(noClassText(next)).toBe('No class on Friday, 1 January 2027: Christmas Day');
+    expect(noClassShort(next)).toBe('No class 1 Jan 2027');
   });
 
   it('closes the school when it is for both levels', () => {
@@ -65,8 +69,11 @@ describe('a day without classes', () => {
     expect(on('2026-12-25')).toEqual([christmas]);
     expect(on('2026-12-26')).toEqual([]);
     const text = 'Christmas Day: no classes on Friday, 25 December.';
-    expect(closureText(christmas)).toBe(text);
-    expect(closureText(blackout)).toBe(
+    expect(closureText({ ...christmas, to: '2027-01-02' }, '2026-12-18')).toBe(
+      'Christmas Day: no classes from Friday, 25 December to Saturday, 2 January 2027.',
+    );
+    expect(closureText(christmas, '2026-12-18')).toBe(text);
+    expect(closureText(blackout, '2026-10-30')).toBe(
       'A Level examination: no A Level classes from Monday, 2 November to Saturday, 28 November.',
     );
   });

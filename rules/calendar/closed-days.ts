@@ -2,14 +2,9 @@ import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
-import {
-  addDays,
-  colomboDate,
-  dateText,
-  type Instant,
-  nextDate,
-  shortDateText,
-} from './colombo.ts';
+import { addDays, colomboDate, type Instant, nextDate } from './colombo.ts';
+import { dayFrom } from './day-from.ts';
+import { shortDayFrom } from './moment-from.ts';
 
 /** How many days calendars leave out for a closure until further notice. */
 const OPEN_END_DAYS = 730;
@@ -65,17 +60,17 @@ export function nextMeeting(
 ) {
   const today = colomboDate(now);
   const date = nextDate(startsOn && startsOn > today ? startsOn : today, day);
-  return { date, closure: closureOn(date, level, closures) };
+  return { date, closure: closureOn(date, level, closures), today };
 }
 
 /** For a class that is not held: 'No class on Friday, 25 December: Christmas Day'. */
-export function noClassText({ date, closure }: NextMeeting, day = dateText): string | undefined {
-  return closure && `No class on ${day(date)}: ${closure.name}`;
+export function noClassText({ date, closure, today }: NextMeeting): string | undefined {
+  return closure && `No class on ${dayFrom(today, date)}: ${closure.name}`;
 }
 
 /** The same in place of the room: 'No class 25 Dec'. */
-export function noClassShort({ date, closure }: NextMeeting): string | undefined {
-  return closure && `No class ${shortDateText(date)}`;
+export function noClassShort({ date, closure, today }: NextMeeting): string | undefined {
+  return closure && `No class ${shortDayFrom(today, date)}`;
 }
 
 /** Whether the early-bird offer and the marketing figures must be hidden: a blackout runs today. */

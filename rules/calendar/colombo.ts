@@ -54,16 +54,13 @@ export function nextDate(from: IsoDate, day: Day): IsoDate {
 
 /**
  * '2026-12-25' -> 'Friday, 25 December'; with the year: 'Friday, 25 December 2026'; without the
- * weekday: '25 December 2026'.
+ * weekday: '25 December 2026'; short: '25 Dec 2026'.
  */
-export function dateText(date: IsoDate, { weekday = true, year = false } = {}): string {
+export function dateText(
+  date: IsoDate,
+  { weekday = true, year = false, short = false } = {},
+): string {
   const [years, month, day] = date.split('-').map(Number) as [number, number, number];
-  const text = `${day} ${months[month - 1]}${year ? ` ${years}` : ''}`;
+  const text = `${day} ${months[month - 1]?.slice(0, short ? 3 : 9)}${year ? ` ${years}` : ''}`;
   return weekday ? `${dayOf(date)}, ${text}` : text;
-}
-
-/** '2026-12-25' -> '25 Dec'. */
-export function shortDateText(date: IsoDate): string {
-  const [, day, month] = dateText(date).split(' ');
-  return `${day} ${month?.slice(0, 3)}`;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { dayFrom, dayText, momentFrom, momentText, savedOnText } from './date-words.ts';
+import { dayText, momentText, savedOnText } from './date-words.ts';
+import { dayFrom } from './day-from.ts';
+import { momentFrom } from './moment-from.ts';
 
 it.each([
   ['2009-05-04', '4 May 2009'],

@@ -1,4 +1,4 @@
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { isDate } from '#content/teaching/dates.ts';
 import { timeText } from '#content/teaching/times.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
 
@@ -12,21 +12,6 @@ export function dayText(date: string): string {
 /** A time in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
 export function momentText(instant: Instant, { year = false } = {}): string {
   return `${dateText(colomboDate(instant), { year })}, ${timeText(colomboMinutes(instant))}`;
-}
-
-/** Whether a day is in another year than today: then it is written with its year. */
-export function isOtherYear(date: IsoDate, today: IsoDate): boolean {
-  return date.slice(0, 4) !== today.slice(0, 4);
-}
-
-/** A day in a message, a mail or the office: 'Saturday, 21 November', in another year '… 9 January 2027'. */
-export function dayFrom(today: IsoDate, date: IsoDate, { weekday = true } = {}): string {
-  return dateText(date, { weekday, year: isOtherYear(date, today) });
-}
-
-/** A time there: 'Saturday, 21 November, 4.12 p.m.', in another year '… 9 January 2027, 4.12 p.m.' */
-export function momentFrom(now: Instant, instant: Instant): string {
-  return momentText(instant, { year: isOtherYear(colomboDate(instant), colomboDate(now)) });
 }
 
 /** Above a page that was saved earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */

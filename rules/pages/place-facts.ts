@@ -9,7 +9,7 @@ import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant, startOf } from '../calendar/colombo.ts';
-import { dayFrom } from '../calendar/date-words.ts';
+import { dayFrom } from '../calendar/day-from.ts';
 import { estimateOf, subjectsOffered } from '../fees/estimate.ts';
 import { placeOf } from '../timetable/appointment-calendar.ts';
 import { meetingsOn } from '../timetable/changes.ts';

@@ -145,7 +145,7 @@ function changedEvent(
     start: wallClock(day, change.start === null ? one.start : minutesOf(change.start)),
     end: wallClock(day, change.end === null ? one.end : minutesOf(change.end)),
     location: `${change.room ?? one.room}, ${schoolOf(documents).address}`,
-    description: `${changeText(documents, change)} ${weekly.description}`,
+    description: `${changeText(documents, change, change.date)} ${weekly.description}`,
   };
 }
 

@@ -7,7 +7,7 @@ import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { closureOn, isOfLevel } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
-import { dayFrom } from '../calendar/date-words.ts';
+import { dayFrom } from '../calendar/day-from.ts';
 import { isOpenClass, meetingText, whatOf, withClosures } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { ANNOUNCED_DAYS, asClosure, closedClasses, closureText } from './published-closures.ts';
@@ -25,10 +25,9 @@ export function changeMessage(
 ): string {
   const [change] = withClosures(documents, [recorded], closures);
   if (!change) return undoneMessage(documents, recorded, closures, today);
-  const dayText = daysFrom(today);
-  const day = meetingText(change, dayText);
-  const when = day === dayText(change.date) ? usualTime(documents, change, dayText) : day;
-  const what = sentence(whatOf(change, dayText));
+  const day = meetingText(change, today);
+  const when = day === dayFrom(today, change.date) ? usualTime(documents, change, today) : day;
+  const what = sentence(whatOf(change, today));
   return groupMessage(
     documents,
     news.changed(nameOf(documents, change), when, what),
@@ -43,12 +42,11 @@ export function undoneMessage(
   closures: readonly Closure[],
   today: IsoDate,
 ): string {
-  const dayText = daysFrom(today);
   const one = classById(documents, change.class);
   const closure = one && closureOn(change.date, one.level, closures);
   const text = closure
-    ? closureText(closure, dayText)
-    : news.undone(nameOf(documents, change), usualTime(documents, change, dayText));
+    ? closureText(closure, today)
+    : news.undone(nameOf(documents, change), usualTime(documents, change, today));
   return groupMessage(documents, text, '');
 }
 
@@ -60,7 +58,7 @@ export function closureMessage(
 ): string {
   return groupMessage(
     documents,
-    news.closed(closedClasses(asClosure(closure), daysFrom(today))),
+    news.closed(closedClasses(asClosure(closure), today)),
     reasonText(closure),
   );
 }
@@ -87,9 +85,8 @@ export function openMessage(
     .filter((other) => other.from <= end && other.to >= opened.from)
     .filter((other) => levels.some((level) => isOfLevel(other, level)));
   const isClosed = levels.every((level) => left.some((other) => isWithin(level, other)));
-  const dayText = daysFrom(today);
-  const texts = left.map((other) => closureText(other, dayText));
-  if (!isClosed) texts.unshift(news.opened(closedClasses(opened, dayText)));
+  const texts = left.map((other) => closureText(other, today));
+  if (!isClosed) texts.unshift(news.opened(closedClasses(opened, today)));
   return groupMessage(documents, texts.join(' '), '');
 }
 
@@ -116,18 +113,9 @@ function nameOf(documents: Documents, { class: id }: ClassChange): string {
   return one ? className(one) : id;
 }
 
-/** How these messages write days. */
-function daysFrom(today: IsoDate) {
-  return (date: IsoDate) => dayFrom(today, date);
-}
-
-function usualTime(
-  documents: Documents,
-  { class: id, date }: ClassChange,
-  dayText: ReturnType<typeof daysFrom>,
-): string {
+function usualTime(documents: Documents, { class: id, date }: ClassChange, today: IsoDate): string {
   const one = classById(documents, id);
-  return one ? `${dayText(date)}, ${one.time},` : dayText(date);
+  return one ? `${dayFrom(today, date)}, ${one.time},` : dayFrom(today, date);
 }
 
 function reasonText({ reason }: { reason: string | null }): string {

@@ -116,8 +116,8 @@ describe('the words', () => {
       'Biology on Wednesday, 25 November, moved from Monday, 23 November, is cancelled: The teacher is ill.',
     ],
   ] as const)('of %j', (change, short, long) => {
-    expect(changeShort(change)).toBe(short);
-    expect(changeText(documents, change)).toBe(long);
+    expect(changeShort(change, '2026-11-22')).toBe(short);
+    expect(changeText(documents, change, '2026-11-22')).toBe(long);
   });
 
   test('of the line at the top', () => {

@@ -6,16 +6,9 @@ import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { minutesOf, timeRange } from '#content/teaching/times.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import { closureOn } from '../calendar/closed-days.ts';
-import {
-  addDays,
-  colomboDate,
-  dateText,
-  dayOf,
-  type Instant,
-  shortDateText,
-  startOf,
-} from '../calendar/colombo.ts';
-import { dayFrom } from '../calendar/date-words.ts';
+import { addDays, colomboDate, dayOf, type Instant, startOf } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/day-from.ts';
+import { shortDayFrom } from '../calendar/moment-from.ts';
 import { classById, className, classText, knownClassById, type SchoolClass } from './classes.ts';
 import type { ClassChange, Places, Today } from './today.ts';
 
@@ -78,13 +71,13 @@ export function hasOnlyEnded(
 }
 
 /** Of a class that has not begun: 'from 12 January'. */
-export function startText(startsOn: IsoDate): string {
-  return `${words.startsOn} ${dateText(startsOn, { weekday: false })}`;
+export function startText(startsOn: IsoDate, today: IsoDate): string {
+  return `${words.startsOn} ${dayFrom(today, startsOn, { weekday: false })}`;
 }
 
 /** Of a class that ends soon: 'until 18 December'. */
-export function endText(endsOn: IsoDate): string {
-  return `${words.endsOn} ${dateText(endsOn, { weekday: false })}`;
+export function endText(endsOn: IsoDate, today: IsoDate): string {
+  return `${words.endsOn} ${dayFrom(today, endsOn, { weekday: false })}`;
 }
 
 /**
@@ -94,9 +87,8 @@ export function endText(endsOn: IsoDate): string {
 export function classWithDays(documents: Documents, id: string, now: Instant): string {
   const { startsOn, endsOn } = knownClassById(documents, id) ?? {};
   const today = colomboDate(now);
-  const day = (date: IsoDate) => dayFrom(today, date, { weekday: false });
-  const begins = startsOn && startsOn > today && `${words.startsOn} ${day(startsOn)}`;
-  const ends = endsOn && endsOn >= today && `${words.endsOn} ${day(endsOn)}`;
+  const begins = startsOn && startsOn > today && startText(startsOn, today);
+  const ends = endsOn && endsOn >= today && endText(endsOn, today);
   return [classText(documents, id), begins, ends].filter(Boolean).join(', ');
 }
 
@@ -111,7 +103,7 @@ export function timetableOn(
     classesNotOver<ClassRow>(rows, now).map((row): ClassRow => {
       const { startsOn } = row;
       if (!startsOn || startsOn <= today) return row;
-      return { ...row, notBegun: { text: startText(startsOn), until: startOf(startsOn) } };
+      return { ...row, notBegun: { text: startText(startsOn, today), until: startOf(startsOn) } };
     }),
   ]);
   return { ...rest, classes: Object.fromEntries(shown) };
@@ -225,26 +217,29 @@ export function placesOf(id: string, places: Today['places'] = {}): Places {
 }
 
 /** The day of the changed class; if it was moved and then cancelled, the day to which it was moved. */
-export function meetingText(change: ClassChange, day = dateText): string {
-  const movedFrom = movedFromText(change, day);
-  return movedFrom ? `${day(meetsOn(change))}, ${movedFrom},` : day(change.date);
+export function meetingText(change: ClassChange, today: IsoDate): string {
+  const movedFrom = movedFromText(change, today);
+  return `${dayFrom(today, movedFrom ? meetsOn(change) : change.date)}${movedFrom && `, ${movedFrom},`}`;
 }
 
 /** 'moved from Monday, 23 November' of a class that was moved and then cancelled; otherwise ''. */
-function movedFromText({ kind, date, toDate }: ClassChange, day = dateText): string {
-  return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${day(date)}` : '';
+function movedFromText({ kind, date, toDate }: ClassChange, today: IsoDate): string {
+  return kind === 'cancelled' && toDate !== null
+    ? `${words.movedFrom} ${dayFrom(today, date)}`
+    : '';
 }
 
 /**
  * In place of the room: 'No class 23 Nov', '23 Nov only, 4.00–6.30 p.m.', '23 Nov only, Room 4', or
  * 'Moved 23 Nov' to another day.
  */
-export function changeShort(change: ClassChange): string {
+export function changeShort(change: ClassChange, today: IsoDate): string {
   const { kind, date, toDate, start, end, room } = change;
-  if (kind === 'cancelled') return `${words.noClass} ${shortDateText(meetsOn(change))}`;
-  const only = `${shortDateText(date)} ${words.only}, `;
+  if (kind === 'cancelled') return `${words.noClass} ${shortDayFrom(today, meetsOn(change))}`;
+  const day = shortDayFrom(today, date);
+  const only = `${day} ${words.only}, `;
   if (kind === 'room') return `${only}${room}`;
-  if (toDate !== null || !start || !end) return `${words.moved} ${shortDateText(date)}`;
+  if (toDate !== null || !start || !end) return `${words.moved} ${day}`;
   return only + timeRange(minutesOf(start), minutesOf(end));
 }
 
@@ -258,11 +253,11 @@ export function roomText(room: string): string {
  * What is different, after the name of the class: 'is cancelled', 'is now 4.00–6.30 p.m.', 'is moved
  * to Tuesday, 24 November, 4.00–6.00 p.m., in Room 2', 'is in the conference hall'.
  */
-export function whatOf(change: ClassChange, dayText = dateText): string {
+export function whatOf(change: ClassChange, today: IsoDate): string {
   if (change.kind === 'cancelled') return words.isCancelled;
   if (change.kind === 'room') return `${words.isIn} ${roomText(change.room ?? '')}`;
   const { toDate, start, end, room } = change;
-  const day = toDate === null ? '' : `${dayText(toDate)}, `;
+  const day = toDate === null ? '' : `${dayFrom(today, toDate)}, `;
   const hours = start && end ? timeRange(minutesOf(start), minutesOf(end)) : '';
   const verb = toDate === null ? words.isNow : words.isMovedTo;
   return `${verb} ${day}${hours}${room === null ? '' : `, in ${roomText(room)}`}`;
@@ -273,11 +268,11 @@ function because(text: string, { reason }: ClassChange): string {
 }
 
 /** Next to the class: 'Science on Monday, 23 November is cancelled: the teacher is ill.' */
-export function changeText(documents: Documents, change: ClassChange, day = dateText): string {
+export function changeText(documents: Documents, change: ClassChange, today: IsoDate): string {
   const subject = classById(documents, change.class)?.subject;
-  const meeting = meetingText(change, day);
+  const meeting = meetingText(change, today);
   return because(
-    `${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change, day)}`,
+    `${subject ? `${subject} on ${meeting}` : meeting} ${whatOf(change, today)}`,
     change,
   );
 }
@@ -298,9 +293,9 @@ export function announcement(
     [today]: words.today,
     [addDays(today, 1)]: words.tomorrow,
   };
-  const movedFrom = movedFromText(change);
+  const movedFrom = movedFromText(change, today);
   const day = movedFrom ? meetsOn(change) : change.date;
-  const when = days[day] ?? dateText(day);
+  const when = days[day] ?? dayFrom(today, day);
   const name = `${className(one)}, ${movedFrom || one.time},`;
-  return because(`${when}: ${name} ${whatOf(change)}`, change);
+  return because(`${when}: ${name} ${whatOf(change, today)}`, change);
 }

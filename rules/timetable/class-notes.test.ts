@@ -61,9 +61,9 @@ test('names a change and a closure, and last when both were checked', () => {
     reason: null,
   };
   const note = noteOn(23, [nextYear], {}, 'Checked Monday.');
-  expect(note?.short).toBe('Moved 1 Jan');
+  expect(note?.short).toBe('Moved 1 Jan 2027');
   expect(note?.text).toBe(
-    'Commerce on Friday, 1 January is moved to Tuesday, 29 December, 3.00–5.00 p.m. ' +
+    'Commerce on Friday, 1 January 2027 is moved to Tuesday, 29 December, 3.00–5.00 p.m. ' +
       'No class on Friday, 25 December: Christmas Day. Checked Monday.',
   );
 });
@@ -123,8 +123,11 @@ test('a class that has ended, or has not begun, is marked', () => {
     )[one.id];
   expect(on({ endsOn: '2026-12-13' })).toEqual({ state: 'over' });
   expect(on({ endsOn: '2026-12-14' })).toEqual({ state: 'to-end', short: 'until 14 December' });
-  expect(on({ endsOn: '2027-01-10' })).toEqual({ state: 'to-end', short: 'until 10 January' });
+  expect(on({ endsOn: '2027-01-10' })).toEqual({ state: 'to-end', short: 'until 10 January 2027' });
   expect(on({ endsOn: '2027-01-11' })).toBeUndefined();
-  expect(on({ startsOn: '2027-01-12' })).toEqual({ state: 'to-begin', short: 'from 12 January' });
+  expect(on({ startsOn: '2027-01-12' })).toEqual({
+    state: 'to-begin',
+    short: 'from 12 January 2027',
+  });
   expect(on({ startsOn: '2026-12-14' })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { nextMeeting, noClassShort, noClassText } from '../calendar/closed-days.ts';
-import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
 import {
   changeShort,
   changesOfTheWeek,
@@ -40,7 +40,6 @@ export type ClassNotes = Readonly<Record<string, ClassNote>>;
  * What is different about each class on a day. Pages show these notes as they are.
  *
  * @param asOf 'Checked …', or ''
- * @param day how a day is written
  */
 export function classNotes(
   documents: Documents,
@@ -49,13 +48,12 @@ export function classNotes(
   closures: readonly Closure[],
   now: Instant,
   asOf: string,
-  day = dateText,
 ): ClassNotes {
   const near = changesOfTheWeek(documents, withClosures(documents, changes, closures), now);
   const notes = classes.map((one): [string, ClassNote] => {
     const kind = placesOf(one.id, places);
     const changed = near.filter((change) => change.class === one.id);
-    const meeting = meetingNote(documents, one, changed, closures, now, asOf, day);
+    const meeting = meetingNote(documents, one, changed, closures, now, asOf);
     return [one.id, kind === 'open' ? meeting : { ...meeting, places: kind }];
   });
   return Object.fromEntries(notes.filter(([, note]) => Object.keys(note).length > 0));
@@ -68,31 +66,30 @@ function meetingNote(
   closures: readonly Closure[],
   now: Instant,
   asOf: string,
-  day: typeof dateText,
 ): ClassNote {
   const today = colomboDate(now);
   if (one.endsOn && one.endsOn < today) return { state: 'over' };
   const next = nextMeeting(one, now, closures);
-  const noClass = noClassText(next, day);
+  const noClass = noClassText(next);
   const [first] = changes;
   if (first) {
     const sentences = [
-      ...changes.map((change) => changeText(documents, change, day)),
+      ...changes.map((change) => changeText(documents, change, today)),
       noClass && sentence(noClass),
       asOf,
     ];
     const isHeld = first.kind !== 'cancelled' && !noClass;
     return {
       ...(!isHeld ? { state: 'not-held' } : first.kind === 'moved' && { state: 'moved' }),
-      short: changeShort(first),
+      short: changeShort(first, today),
       text: sentences.filter(Boolean).join(' '),
     };
   }
   if (one.startsOn && one.startsOn > today)
-    return { state: 'to-begin', short: startText(one.startsOn) };
+    return { state: 'to-begin', short: startText(one.startsOn, today) };
   if (!noClass)
     return one.endsOn && one.endsOn < addDays(today, ENDS_SOON)
-      ? { state: 'to-end', short: endText(one.endsOn) }
+      ? { state: 'to-end', short: endText(one.endsOn, today) }
       : {};
   return { state: 'not-held', short: noClassShort(next) ?? '', text: sentence(noClass) };
 }

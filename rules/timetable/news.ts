@@ -4,7 +4,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { promotionHidden } from '../calendar/closed-days.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
-import { momentText } from '../calendar/date-words.ts';
+import { momentFrom } from '../calendar/moment-from.ts';
 import { announcement, changesToAnnounce, withClosures } from './changes.ts';
 import { type ClassNotes, classNotes } from './class-notes.ts';
 import { classById, type SchoolClass } from './classes.ts';
@@ -77,14 +77,14 @@ export function newsOf(
     checkedAt?: Instant | undefined;
   },
 ): News {
-  const asOf = checkedAt === undefined ? '' : checkedText(checkedAt);
+  const asOf = checkedAt === undefined ? '' : checkedText(checkedAt, now);
   const today = colomboDate(now);
   return {
     notes: classNotes(documents, classes, { changes, places }, closures, now, asOf),
     meetings: nextMeetings(classes, changes, closures, now),
     closures: closuresToAnnounce(now, closures)
       .map((closure) => ({
-        text: closureText(closure),
+        text: closureText(closure, today),
         isToday: isClosedOn(today, [closure]),
       }))
       .sort((one, other) => Number(other.isToday) - Number(one.isToday)),
@@ -104,6 +104,6 @@ export function newsOf(
 }
 
 /** When news were last confirmed, where they may be out of date. */
-export function checkedText(at: Instant): string {
-  return `Checked ${momentText(at)}.`;
+export function checkedText(at: Instant, now: Instant): string {
+  return `Checked ${momentFrom(now, at)}.`;
 }

@@ -3,7 +3,8 @@ import { classChangeWords, ownDayWords as words } from '#content/teaching/class-
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { timeRange } from '#content/teaching/times.ts';
-import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/day-from.ts';
 import { meetingsOn, roomText } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
 import type { ClassChange } from './today.ts';
@@ -26,7 +27,7 @@ export function ownDayText(
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const next = meetings(date).find(({ change }) => change?.kind !== 'cancelled');
-    if (next) return sentence(`${words.next} ${dateText(date)}: ${textOf(next)}`);
+    if (next) return sentence(`${words.next} ${dayFrom(today, date)}: ${textOf(next)}`);
   }
   return '';
 }

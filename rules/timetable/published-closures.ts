@@ -4,7 +4,8 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { closureOn } from '../calendar/closed-days.ts';
-import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
+import { dayFrom } from '../calendar/day-from.ts';
 import type { PublishedClosure } from './today.ts';
 
 /** What a closure is called where the office gave no reason. */
@@ -40,8 +41,8 @@ export function allClosures(
 }
 
 /** 'Christmas Day: no classes on Friday, 25 December.' */
-export function closureText(closure: Closure, day = dateText): string {
-  return `${closure.name}: no ${closedClasses(closure, day)}.`;
+export function closureText(closure: Closure, today: IsoDate): string {
+  return `${closure.name}: no ${closedClasses(closure, today)}.`;
 }
 
 /** Whether no class of either level is held on a date. */
@@ -57,11 +58,12 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
 }
 
 /** 'classes on Friday, 25 December', 'A Level classes from … to …', 'from … until further notice'. */
-export function closedClasses({ from, to, levels: only }: Closure, day = dateText): string {
+export function closedClasses({ from, to, levels: only }: Closure, today: IsoDate): string {
   const whose =
     only && only.length < levelKeys.length
       ? `${listed(only.map((level) => levels[level].name))} `
       : '';
+  const day = (date: IsoDate) => dayFrom(today, date);
   const last = to === OPEN_END ? 'until further notice' : `to ${day(to)}`;
   const span = from === to ? `on ${day(from)}` : `from ${day(from)} ${last}`;
   return `${whose}classes ${span}`;

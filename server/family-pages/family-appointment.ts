@@ -5,7 +5,8 @@ import { schoolOf } from '#content/school/school.ts';
 import { timeText } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { colomboDate, colomboMinutes, dayOf } from '#rules/calendar/colombo.ts';
-import { dayFrom, momentFrom } from '#rules/calendar/date-words.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
   appointmentCalendar,

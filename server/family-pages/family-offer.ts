@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';

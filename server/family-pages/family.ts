@@ -1,6 +1,6 @@
 import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import { familyLinkOf } from '#content/forms/family-link.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { retryAfter } from '#server/http/headers.ts';
 import { isFromOwnPage, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';

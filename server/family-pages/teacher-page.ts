@@ -5,7 +5,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { closureOn, noClassText } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
-import { dayFrom } from '#rules/calendar/date-words.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
 import { firstLetterOf } from '#rules/pages/first-letter.ts';
 import { teacherById } from '#rules/pages/teacher-page.ts';
 import { changeText, isDueOn, meetingsOn, whatOf, withClosures } from '#rules/timetable/changes.ts';
@@ -81,28 +81,27 @@ async function daysOf(
   const { documents } = live;
   const { changes: stored, closures } = await changesAndClosures(store, documents, today);
   const changes = withClosures(documents, stored, closures);
-  const day = (date: IsoDate) => dayFrom(today, date);
   return dates.flatMap((date) => {
     const meetings = meetingsOn(date, classes, changes, closures).map(
       ({ one, change, start, end, room }) => {
         const isHeld = change?.kind !== 'cancelled';
         const held = `, ${timeRange(start, end)}${room ? `, ${room}` : ''}`;
-        const what = `${className(one)}${isHeld ? held : ` ${whatOf(change, day)}`}`;
+        const what = `${className(one)}${isHeld ? held : ` ${whatOf(change, today)}`}`;
         return sentence(change?.reason ? `${what}: ${change.reason}` : what);
       },
     );
     const closed = classes
       .filter((one) => isDueOn(one, date))
       .flatMap((one) => {
-        const text = noClassText({ date, closure: closureOn(date, one.level, closures) }, day);
+        const text = noClassText({ date, closure: closureOn(date, one.level, closures), today });
         return text ? `${className(one)}: ${text}` : [];
       });
     const moved = changes
       .filter((change) => change.date === date && change.toDate && change.toDate !== date)
       .filter((change) => classes.some((one) => one.id === change.class))
-      .map((change) => changeText(documents, change, day));
+      .map((change) => changeText(documents, change, today));
     const lines = [...meetings, ...closed, ...moved];
-    return lines.length > 0 ? [[day(date), lines.join(' ')] as const] : [];
+    return lines.length > 0 ? [[dayFrom(today, date), lines.join(' ')] as const] : [];
   });
 }
 

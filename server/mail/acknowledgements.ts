@@ -6,7 +6,7 @@ import { schoolOf } from '#content/school/school.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import {

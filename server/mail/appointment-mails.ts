@@ -1,7 +1,7 @@
 import { appointmentsOf } from '#content/forms/appointment-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import {
   appointmentCalendar,

@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { heading, mail, type Part, paragraph } from './layout.ts';
 import { type MailMessage, topic, truncated } from './message.ts';
 import { type Listed, listEntry, sizeOf } from './staff-parts.ts';

@@ -3,7 +3,7 @@ import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/pla
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Documents } from '#content/schemas/documents.ts';
 import { counted } from '#content/sentence.ts';
 import { fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { dueAt } from '#server/store/office/next-call.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
 import { type Fact, heading, mail, type Part, paragraph } from './layout.ts';

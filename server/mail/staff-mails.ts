@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { formFields, fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { lastOpenTime } from '#rules/calendar/office-time.ts';
 import { fieldChangeText, namesIn } from '#rules/pages/value-words.ts';
 import { classText } from '#rules/timetable/classes.ts';

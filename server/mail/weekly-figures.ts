@@ -4,7 +4,7 @@ import { counted } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { addDays, startOf } from '#rules/calendar/colombo.ts';
-import { dayFrom } from '#rules/calendar/date-words.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
 import { countFigures, type Figures } from '#server/store/office/office-promise.ts';
 import { countGroups } from '#server/store/office/work-groups.ts';
 import type { Db } from '#server/store/tables.ts';

@@ -1,6 +1,6 @@
 import { spamTexts } from '#content/office/spam-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { bookingColumns } from '#server/store/office/diary.ts';

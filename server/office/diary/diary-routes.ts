@@ -7,7 +7,7 @@ import { type Clock, type IsoDate, isClock } from '#content/teaching/dates.ts';
 import { minutesOf } from '#content/teaching/times.ts';
 import { line } from '#payloads/schemas.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { body, day, query } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';

@@ -4,7 +4,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { listed } from '#content/sentence.ts';
 import { fullName, hasPhone } from '#payloads/form-fields.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, hasOnlyEnded } from '#rules/timetable/changes.ts';

@@ -3,7 +3,6 @@ import { schoolOf } from '#content/school/school.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Closure } from '#content/teaching/recorded-closures.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { dayFrom } from '#rules/calendar/date-words.ts';
 import { nextMeeting, placeFacts } from '#rules/pages/place-facts.ts';
 import {
   type CalendarRequest,
@@ -90,7 +89,6 @@ export async function familyPlaces(db: Db, documents: Documents, family: Submiss
     news.closures,
     now,
     '',
-    (date) => dayFrom(colomboDate(now), date),
   );
   return classes.map((one) => ({
     one,

@@ -1,5 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { momentFrom } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import {
