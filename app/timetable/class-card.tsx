@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { halfHoursOf } from '#rules/timetable/planner-rows.ts';
+import { halfHoursOf, powersOfTwo } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './class-card.module.css';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.tsx';
@@ -29,8 +29,8 @@ export function ClassCard({
       className={classNames('spine', styles.card, look === 'planner' && styles.low)}
       data-subject={colour}
       data-level={level}
-      data-row={first}
-      data-rows={count}
+      data-row={powersOfTwo(first)}
+      data-rows={powersOfTwo(count)}
       {...useTimeAttributes(slot)}
       {...rest}
     >

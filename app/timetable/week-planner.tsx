@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hourText } from '#content/teaching/times.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
-import { plannerHours } from '#rules/timetable/planner-rows.ts';
+import { plannerHours, powersOfTwo } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlannerSheet } from '#ui/week.tsx';
 import { ClassCard } from './class-card.tsx';
@@ -12,8 +12,6 @@ import { Week } from './timetable-week.tsx';
 /** A planner shows the hours from 8 a.m. to 7 p.m., and those of classes outside of them. */
 const BEGINS = 8 * 60;
 const SHORTEST = 11;
-
-const hourOf = (minutes = 0) => minutes / 60;
 
 /**
  * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a
@@ -39,8 +37,8 @@ export function WeekPlanner({
   return (
     <PlannerSheet
       hours={hours.map(hourText)}
-      data-first={hourOf(hours[0])}
-      data-last={hourOf(hours[hours.length - 1])}
+      data-first={powersOfTwo((hours[0] ?? 0) / 30)}
+      data-height={powersOfTwo((hours.length - 1) * 2)}
       groups={[groupNames.weekday, groupNames.weekend]}
       className={classNames(clashesIn(classes).length > 0 && styles.crowded, className)}
       sheetClassName={chosen && styles.outlined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfHoursOf, plannerHours } from './planner-rows.ts';
+import { halfHoursOf, plannerHours, powersOfTwo } from './planner-rows.ts';
 
 const at = (hours: number) => hours * 60;
 const stretch = (start: number, end: number) => ({ start: at(start), end: at(end) });
@@ -25,4 +25,8 @@ test('a planner begins earlier and ends later for a class that does', () => {
 test('one that is as long as its classes ends with the last of them', () => {
   expect(plannerHours([stretch(15, 17)], at(15), 3)).toEqual([15, 16, 17, 18].map(at));
   expect(plannerHours([stretch(18, 18.5)], at(15), 3).at(-1)).toBe(at(20));
+});
+
+test('a number is written as the powers of two that it is the sum of', () => {
+  expect([0, 5, 47].map(powersOfTwo)).toEqual(['', '1 4', '1 2 4 8 32']);
 });

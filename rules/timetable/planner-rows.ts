@@ -33,3 +33,8 @@ export function plannerHours(
   const last = Math.ceil(Math.max(first + shortest, ...ends));
   return Array.from({ length: last - first + 1 }, (_, hour) => (first + hour) * 60);
 }
+
+/** The powers of two that a number below 64 is the sum of, as the styles read it: 5 -> '1 4'. */
+export function powersOfTwo(sum: number): string {
+  return [1, 2, 4, 8, 16, 32].filter((power) => sum & power).join(' ');
+}
