@@ -60,7 +60,9 @@ export function RegistrationForm({
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (form.current) prefillFromQuery(form.current, query);
-    setLinked(readLinkedBoxes(query));
+    const boxes = readLinkedBoxes(query);
+    // Without the class of a subject that was unticked before the scripts ran.
+    setLinked(query.has('subject') ? fitting(boxes, form.current) : boxes);
   }, []);
 
   const submission = useSubmission({

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
-import { applyChoice, clearChoice } from '#app/browser/ticked-boxes.ts';
+import { applyChoice, clearChoice, takeEarlyChoice } from '#app/browser/ticked-boxes.ts';
 import { useToday, useTodaysNews } from '#app/browser/use-today.ts';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
@@ -38,6 +38,8 @@ export function FeeEstimate() {
       ? feeAnswer(documents, question, today, hidesOffer)
       : undefined;
 
+  const showEarly = useEffectEvent(change);
+
   // The first render ignored the address. What was ticked before the scripts ran counts as well.
   useEffect(() => {
     if (!form.current) return;
@@ -45,6 +47,7 @@ export function FeeEstimate() {
       if (followed.current !== undefined) clearChoice(form.current);
       applyChoice(form.current, search);
       followed.current = search;
+      if (takeEarlyChoice()) return showEarly();
     }
     setFields(fieldsOf(form.current));
   }, [search]);

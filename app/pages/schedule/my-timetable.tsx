@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { applyChoice, clearChoice, isTouched } from '#app/browser/ticked-boxes.ts';
+import { applyChoice, clearChoice, takeEarlyChoice } from '#app/browser/ticked-boxes.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
@@ -57,30 +57,6 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     navigate({ search: followed.current, hash }, { replace: true });
   });
 
-  // The first render ignored the address. What was ticked before hydration stays ticked.
-  useEffect(() => {
-    if (!form.current) return;
-    tab.current = levelKeys.find((level) => hash === `#${level}`) ?? tab.current;
-    if (search !== followed.current) {
-      const first = followed.current === undefined;
-      followed.current = search;
-      const linked = readChoice(documents, new URLSearchParams(search));
-      // An address without a choice may have a query: where the visit came from.
-      const saved = linked ? '' : savedTimetable();
-      const asked = linked ?? readChoice(documents, new URLSearchParams(saved));
-      decided.current = asked !== undefined || (first && isTouched(form.current));
-      if (!first) clearChoice(form.current);
-      if (asked) applyChoice(form.current, choiceQuery(documents, asked));
-      if (asked && saved) showInAddress(saved);
-    }
-    if (!decided.current && tab.current) applyChoice(form.current, `level=${tab.current}`);
-    const next = read(form.current);
-    // As a transition: the week below has every class of the school.
-    startTransition(() => setChoice(unlessSame(next)));
-    // A timetable from a shared link is saved too, but does not replace the visitor's own.
-    if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(documents, next));
-  }, [form, search, hash, showInAddress]);
-
   // The same function every time, so that the form does not render again with each tick.
   const [readForm] = useState(() => () => {
     if (!form.current) return;
@@ -92,6 +68,32 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     if (query || !new FormData(form.current).has('class')) saveTimetable(query);
     showInAddress(query);
   });
+
+  // The first render ignored the address. What was ticked before hydration stays ticked.
+  useEffect(() => {
+    if (!form.current) return;
+    tab.current = levelKeys.find((level) => hash === `#${level}`) ?? tab.current;
+    if (search !== followed.current) {
+      const first = followed.current === undefined;
+      followed.current = search;
+      const linked = readChoice(documents, new URLSearchParams(search));
+      // An address without a choice may have a query: where the visit came from.
+      const saved = linked ? '' : savedTimetable();
+      const asked = linked ?? readChoice(documents, new URLSearchParams(saved));
+      if (!first) clearChoice(form.current);
+      if (asked) applyChoice(form.current, choiceQuery(documents, asked));
+      const isEarly = takeEarlyChoice();
+      decided.current = asked !== undefined || isEarly;
+      if (isEarly) readForm();
+      else if (asked && saved) showInAddress(saved);
+    }
+    if (!decided.current && tab.current) applyChoice(form.current, `level=${tab.current}`);
+    const next = read(form.current);
+    // As a transition: the week below has every class of the school.
+    startTransition(() => setChoice(unlessSame(next)));
+    // A timetable from a shared link is saved too, but does not replace the visitor's own.
+    if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(documents, next));
+  }, [form, search, hash, showInAddress, readForm]);
 
   return { choice, readForm };
 }

@@ -79,6 +79,32 @@ test('choosing a level shows its subjects before the scripts run, and what is ty
   await expect(page.locator('form[data-form="registration"]')).toBeVisible();
 });
 
+test('what an address has ticked and the visitor unticks before the scripts run stays unticked', async ({
+  page,
+}) => {
+  const level = 'level=a-level';
+  for (const [path, label] of [
+    [`/schedule?${level}&class=a-level-physics-saturday`, 'Physics, Saturday'],
+    [`/fees?${level}&subjects-a-level=Physics&hours=2.5`, 'Physics'],
+    [`/register?${level}&subject=Physics&class=a-level-physics-saturday`, 'Physics'],
+  ] as const) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const box = page.getByLabel(label, { exact: label === 'Physics' });
+    const hours = page.getByLabel('Hours a week');
+    await box.uncheck();
+    if (path.startsWith('/fees')) await hours.selectOption('The usual hours');
+    release();
+    await waitForHydration(page);
+    await waitForIdle(page);
+    await expect(box).not.toBeChecked();
+    if (path.startsWith('/register'))
+      await expect(page.getByRole('checkbox', { name: /^Physics, Sat/ })).toHaveCount(0);
+    else await expect(page).not.toHaveURL(/physics|hours=2/i);
+    if (path.startsWith('/fees')) await expect(hours).toHaveValue('');
+  }
+});
+
 test('a tab, the menu and a link work before the scripts run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await holdScripts(page);
