@@ -14,7 +14,9 @@ export const chosenId = 'chosen';
 /** What a link has chosen, above the form, with the way to change it. */
 export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
   const { legend, change } = registrationForm.linked;
-  const ticked = useTicked(boxes);
+  const hydrated = useHydrated();
+  // Nothing until the scripts run.
+  const ticked = boxes.filter(({ isOff }) => hydrated && !isOff);
   if (ticked.length === 0) return null;
   return (
     <div className={styles.chosen}>
@@ -32,24 +34,19 @@ export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
 
 /**
  * The note about chosen classes that are full: the registration is put on their waiting lists. A class that
- * has room again needs no note. It is in the space above the heading, so that the page does not move when
- * it arrives.
+ * has room again needs no note. Our server has it in the page, so that nothing moves: hydration, which starts
+ * without the choice, leaves the text as it is.
  */
 export function FullClassesNote({ boxes }: { boxes: readonly LinkedBox[] }) {
   const news = useTodaysNews();
-  const full = useTicked(boxes).filter(({ value }) => news?.notes[value]?.places === 'full');
-  if (full.length === 0) return null;
+  const full = boxes.filter(({ isOff, value }) => !isOff && news?.notes[value]?.places === 'full');
   return (
     <div className={styles.full} role="status">
-      <p>{registrationForm.full(full.map(({ label }) => label))}</p>
+      <p suppressHydrationWarning>
+        {full.length > 0 && registrationForm.full(full.map(({ label }) => label))}
+      </p>
     </div>
   );
-}
-
-/** What is ticked now; nothing until the scripts run. */
-function useTicked(boxes: readonly LinkedBox[]): readonly LinkedBox[] {
-  const hydrated = useHydrated();
-  return hydrated ? boxes.filter(({ isOff }) => !isOff) : [];
 }
 
 /**
