@@ -65,7 +65,7 @@ export const thanks = {
   /** Above the next free times. */
   times: 'Here are the next free times.',
   moreTimes: 'More times',
-  noTime: 'No time suits? We agree one when we call.',
+  noTime: 'If no time suits you, we agree on one when we call.',
   page: 'Open your page',
   reference: 'Reference',
   student: 'Student',

@@ -193,7 +193,7 @@ function HoursOnRequest() {
   if (subjects.length === 0) return null;
   return (
     <div className={styles.request}>
-      <h3>Hour on request</h3>
+      <h3>No fixed time yet</h3>
       <p className="quiet">
         These subjects have no fixed hour yet. Ask us, and we tell you what is possible.
       </p>

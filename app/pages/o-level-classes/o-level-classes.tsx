@@ -145,7 +145,7 @@ function subjectsByHour() {
   const { subjects } = levels['o-level'];
   return {
     'Classes every week': subjects.filter((subject) => taught.has(subject)),
-    'Hour on request': subjects.filter((subject) => !taught.has(subject)),
+    'No fixed time yet': subjects.filter((subject) => !taught.has(subject)),
   };
 }
 

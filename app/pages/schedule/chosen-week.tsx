@@ -30,7 +30,7 @@ import styles from './chosen-week.module.css';
 
 const heading = ownDayWords.timetable;
 
-export const shareNote = "Your choice is saved in this page's link. Share it with your family.";
+export const shareNote = "This page's link has your choice. Share the link with your family.";
 
 /**
  * The chosen classes as a week, what they add up to, and what to do with them. Every class is here

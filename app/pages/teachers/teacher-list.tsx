@@ -64,7 +64,7 @@ function Card({ teacher }: { teacher: TeacherCard }) {
         ))}
         {schedule.length === 0 && (
           <li className={styles.onRequest}>
-            <b>Hour on request</b>
+            <b>No fixed time yet</b>
             <a href={askForHourHref(subject)}>Ask us</a>
           </li>
         )}

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
         ).toContainText(experience);
       // The timetable has no class of Economics.
       await expect(page.locator('section', { hasText: 'Economics' }).last()).toContainText(
-        'Hour on request',
+        'No fixed time yet',
       );
       await page.getByRole('link', { name: /Asanka/ }).click();
       const dialog = page.getByRole('dialog', { name: /Mr. Asanka Sample/ });
