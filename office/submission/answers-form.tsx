@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { answerText } from '#payloads/answers.ts';
 import { type Field, type Form, fieldList, formFields } from '#payloads/form-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Fieldset, TextArea, TextField } from '#ui/field.tsx';
+import { FieldHint, Fieldset, TextArea, TextField } from '#ui/field.tsx';
 import { ifDone } from '../api/client.ts';
+import { useDocuments } from '../api/documents.ts';
 import { isRefused } from '../api/failure.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { useFormDraft } from '../chrome/use-form.ts';
@@ -62,6 +64,7 @@ export function AnswersForm({
   done: () => void;
   close: () => void;
 }) {
+  const documents = useDocuments();
   const draft = useFormDraft(name, { changed: {} as Answers, was: {} as Answers, reason: '' });
   const { changed, was, reason } = draft.fields;
   const [isChecked, setIsChecked] = useState(false);
@@ -104,6 +107,12 @@ export function AnswersForm({
       {typedFields(kind).map((field, at) => {
         const { name: key } = field;
         const problem = isChecked ? problems[key] : undefined;
+        const now = savedOf(key);
+        const isOvertaken = key in was && String(was[key]) !== String(now);
+        const hint =
+          isCorrection &&
+          key in fields &&
+          words[isOvertaken ? 'isNow' : 'was'](answerText(documents, field.kind, now));
         if (field.kind === 'level') {
           return (
             <Pieces
@@ -113,8 +122,10 @@ export function AnswersForm({
               value={level}
               // As in the form: the subjects of one level are not those of another.
               choose={(value) => {
-                draft.set({ changed: { ...draft.read().changed, level: value, subjects: [] } });
+                set(key, value);
+                set('subjects', []);
               }}
+              hint={hint}
               error={problem}
             />
           );
@@ -123,6 +134,7 @@ export function AnswersForm({
           const offered: readonly string[] = levels[level]?.subjects ?? [];
           return (
             <Fieldset key={key} legend={field.label}>
+              {hint && <FieldHint>{hint}</FieldHint>}
               <Ticks
                 options={subjectTicks(offered)}
                 ticked={subjects}
@@ -132,15 +144,13 @@ export function AnswersForm({
             </Fieldset>
           );
         }
-        const now = String(savedOf(key));
-        const isOvertaken = key in was && String(was[key]) !== now;
         const control = {
           label: field.label.replaceAll('/', '/\u200b'),
           name: key,
           value: String(answerOf(key)),
           autoComplete: 'off',
           autoFocus: at === 0,
-          hint: isCorrection && key in fields && words[isOvertaken ? 'isNow' : 'was'](now),
+          hint,
           ...(problem && { error: problem }),
         };
         return field.kind === 'text' ? (

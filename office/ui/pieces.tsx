@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError, Fieldset } from '#ui/field.tsx';
+import { FieldError, FieldHint, Fieldset } from '#ui/field.tsx';
 import outlined from './outlined.module.css';
 import styles from './pieces.module.css';
 
@@ -25,6 +25,7 @@ export function Pieces<Value extends string>({
   areDates,
   areFour,
   areTiles,
+  hint,
   error,
 }: {
   label: ReactNode;
@@ -36,6 +37,7 @@ export function Pieces<Value extends string>({
   areFour?: boolean;
   /** As many as there are, each on its own, in rows. */
   areTiles?: boolean;
+  hint?: ReactNode;
   error?: string | undefined;
 }) {
   const name = useId();
@@ -43,8 +45,9 @@ export function Pieces<Value extends string>({
     <Fieldset
       legend={label}
       className={styles.group}
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={error || hint ? `${name}-hint ${name}-error` : undefined}
     >
+      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
       <div
         className={classNames(
           styles.pieces,

@@ -132,6 +132,24 @@ export async function signInAgain(
   await page.reload();
 }
 
+/** Acts just before the page's next request to an address. @param method of the request; without it, any */
+export async function beforeNext(
+  page: Page,
+  address: string,
+  act: () => unknown,
+  method?: string,
+): Promise<void> {
+  let isDone = false;
+  await page.route(address, async (route) => {
+    const isOther = method !== undefined && route.request().method() !== method;
+    if (!isDone && !isOther) {
+      isDone = true;
+      await act();
+    }
+    await route.fallback();
+  });
+}
+
 /** Expects that a page prints on one sheet of paper. */
 export async function expectOneSheet(page: Page): Promise<void> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -214,17 +232,8 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
       db.exec('DELETE FROM office_sessions');
       db.close();
     },
-    endSessionsOn: async (page, address, method) => {
-      let isEnded = false;
-      await page.route(address, async (route) => {
-        const isOther = method !== undefined && route.request().method() !== method;
-        if (!isEnded && !isOther) {
-          isEnded = true;
-          office.endSessions();
-        }
-        await route.fallback();
-      });
-    },
+    endSessionsOn: (page, address, method) =>
+      beforeNext(page, address, () => office.endSessions(), method),
     registration: (changes = {}) =>
       send(school, functionNames.registration, { ...aRegistration, ...changes }),
     enquiry: (changes = {}) => send(school, functionNames.enquiry, { ...anEnquiry, ...changes }),

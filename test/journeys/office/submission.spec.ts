@@ -2,8 +2,10 @@ import { office as words } from '#content/office/office-texts.ts';
 import { officeStates, outcomesOf } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission-texts.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
+import { refusals } from '#server/office/office-errors.ts';
 import { waitForResponsesRead } from '../harness.ts';
 import {
+  beforeNext,
   delayResponse,
   expect,
   expectOneSheet,
@@ -388,7 +390,7 @@ test('adds a note and erases the submission also when its view was left before t
 test('corrects a contact beside a colleague, asks when an assessment is, and marks as spam and releases', {
   tag: '@slow',
 }, async ({ page, office, expectedComplaints }) => {
-  expectedComplaints.push(/422/);
+  expectedComplaints.push(/409/, /422/);
   const reference = await office.registration();
   const path = `/api/submissions/${reference}`;
   const colleague = await office.colleague();
@@ -429,6 +431,20 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
     email: 'right@student.example',
     phone: '071 444 5555',
   });
+
+  // Of the same fields, whatever their kind, the form shows what they are now.
+  await correct.click();
+  await form.getByLabel(registrationFields.dateOfBirth.label).fill('2009-05-04');
+  await form.getByRole('checkbox', { name: 'Economics' }).check();
+  const theirs = { dateOfBirth: '2009-06-05', subjects: ['Biology'] };
+  await beforeNext(page, `**${path}`, () => colleague.patch(path, { fields: theirs }), 'PATCH');
+  await saveCorrection.click();
+  await expect(form.getByText(refusals.changedSince)).toBeVisible();
+  await expect(form.getByText(said.isNow('5 June 2009'))).toBeVisible();
+  await expect(form.getByText(said.isNow('Biology'))).toBeVisible();
+  await saveCorrection.click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('4 May 2009', { exact: true })).toBeVisible();
 
   // The time of an assessment is Colombo's.
   await page.getByRole('button', { name: 'Assessment', exact: true }).click();
