@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
 import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
@@ -58,6 +58,11 @@ export function Part({ children }: { children: ReactNode }) {
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Parts of a view: one that fails leaves the others. */
+export function Parts({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) => child && <Part>{child}</Part>);
 }
 
 /** An address that does not exist, or an erased submission. */

@@ -13,7 +13,7 @@ import { keys } from '../api/query-client.ts';
 import { useIsHead } from '../api/role.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
-import { Failed, NotFound, Part } from '../chrome/failed.tsx';
+import { Failed, NotFound, Part, Parts } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { removeDraftsAbout } from '../chrome/use-form.ts';
 import { clockWords } from '../format/clock-words.ts';
@@ -75,6 +75,7 @@ export function SubmissionPage() {
 
 function View({ submission }: { submission: Submission }) {
   const { kind, reference } = submission;
+  const message = kind === 'enquiry' ? submission.fields.message : submission.enquired?.message;
   const now = useNow();
   const outcome = useOutcome(submission);
   const next = useNextCall(reference);
@@ -87,14 +88,9 @@ function View({ submission }: { submission: Submission }) {
         <Wrap className={classNames(layout.split, styles.columns)}>
           <RegisterSheet>
             <HeldChapter submission={submission} />
-            {kind === 'enquiry' && (
+            {message && (
               <Chapter title={words.fields.message}>
-                <Written>{submission.fields.message}</Written>
-              </Chapter>
-            )}
-            {submission.enquired?.message && (
-              <Chapter title={words.fields.message}>
-                <Written>{submission.enquired.message}</Written>
+                <Written>{message}</Written>
               </Chapter>
             )}
             <CallChapter submission={submission} />
@@ -104,28 +100,16 @@ function View({ submission }: { submission: Submission }) {
             </Part>
           </RegisterSheet>
           <div className={classNames(layout.stack, styles.aside)}>
-            <Part>
+            <Parts>
               <FormSlip submission={submission} />
-            </Part>
-            {kind === 'registration' && !submission.held && (
-              <Part>
-                <PlaceSlip submission={submission} />
-              </Part>
-            )}
-            {submission.hold !== 'spam' && (
-              <Part>
+              {kind === 'registration' && !submission.held && <PlaceSlip submission={submission} />}
+              {submission.hold !== 'spam' && (
                 <AppointmentSlip submission={submission} outcome={outcome} />
-              </Part>
-            )}
-            <Part>
+              )}
               <FamilyLink submission={submission} />
-            </Part>
-            <Part>
               <Relatives submission={submission} />
-            </Part>
-            <Part>
               <Mails mails={submission.mails} />
-            </Part>
+            </Parts>
           </div>
           <RegisterSheet className={styles.history}>
             <Part>
