@@ -21,7 +21,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/office-dates.ts';
 import { classDetails, colleagueName, countsOf } from '../format/words.ts';
-import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
+import type { ClassHistoryEntry, OfficeChange, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
 import layout from '../ui/layout.module.css';
 import { Done } from '../ui/notice.tsx';
@@ -41,11 +41,14 @@ const words = classesPage.sheet;
 /** One class: its places, and a change on one of its next days. */
 export function ClassSheet({
   one,
+  inForce,
   asked,
   tell,
   close,
 }: {
   one: OfficeClass;
+  /** Its changes with the closures. */
+  inForce: readonly OfficeChange[];
   /** The day that was tapped, if any. */
   asked: string | null;
   /** Opens the message to the families who are placed in the class. */
@@ -55,7 +58,7 @@ export function ClassSheet({
   const now = useNow();
   const today = colomboDate(now);
   const { classes = [] } = useQuery(queries.classes).data ?? {};
-  const changing = useChangeForm(one, asked, today);
+  const changing = useChangeForm(one, inForce, asked, today);
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -234,7 +237,12 @@ export function ClassSheet({
  *
  * @param asked the day in the address
  */
-function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
+function useChangeForm(
+  one: OfficeClass,
+  inForce: readonly OfficeChange[],
+  asked: string | null,
+  today: IsoDate,
+) {
   const dates = datesOf(one, today);
   const draft = useFormDraft(`change ${one.id}`, {
     date: '' as IsoDate | '',
@@ -246,7 +254,9 @@ function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
   /** Undefined once a colleague has closed it, or it is over: no other day is chosen for the person. */
   const date = dates.find((each) => each === chosen);
   const change = one.changes.find((each) => each.date === date);
-  const shown = formOf(one, change);
+  // On a day that is closed since, the class is not held.
+  const held = inForce.find(({ id }) => id === change?.id);
+  const shown = formOf(one, held ?? (change && { ...change, kind: 'cancelled' }));
   const form = (draft.fields.date === chosen && draft.fields.typed) || shown;
   const isTouched = JSON.stringify(form) !== JSON.stringify(shown);
   return {

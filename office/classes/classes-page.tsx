@@ -9,6 +9,7 @@ import { sentence } from '#content/sentence.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { endMessage } from '#rules/timetable/change-message.ts';
+import { withClosures } from '#rules/timetable/changes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,7 +20,7 @@ import { queries } from '../api/queries.ts';
 import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
-import { Failed, Part } from '../chrome/failed.tsx';
+import { Failed, Parts } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { MessageSheet } from '../chrome/message-sheet.tsx';
 import { hourOf } from '../format/office-dates.ts';
@@ -61,11 +62,16 @@ export function ClassesPage() {
   useFocusKept(focusHeading);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
-  const ofLevel = data?.classes.filter((one) => one.level === level) ?? [];
+  const closures = closed?.closures ?? [];
+  const days = allClosures(documents, closures);
+  /** As they are held: a class that was moved to a day that is closed since is cancelled. */
+  const held = (data?.classes ?? []).map((one) => {
+    return { ...one, changes: withClosures(documents, one.changes, days) };
+  });
+  const ofLevel = held.filter((one) => one.level === level);
   const classes = ofLevel.filter(({ over }) => !over);
   const ended = ofLevel.filter(({ over }) => over);
-  const closures = closed?.closures ?? [];
-  const week = weekOf(classes, today, allClosures(documents, closures));
+  const week = weekOf(classes, today, days);
   const sheet = search.get('sheet');
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
   const show = (opened: Opened, replace = false) => {
@@ -166,8 +172,8 @@ export function ClassesPage() {
         </Wrap>
       </Section>
       <NextCallDock />
-      {sheet === 'close' && (closed || !search.has('replaces')) && (
-        <Part>
+      <Parts>
+        {sheet === 'close' && (closed || !search.has('replaces')) && (
           <ClosingSheet
             replaced={replaced}
             closed={(id) => {
@@ -176,17 +182,15 @@ export function ClassesPage() {
             }}
             close={close}
           />
-        </Part>
-      )}
-      {sheet === 'notice' && notice !== undefined && (
-        <Part>
+        )}
+        {sheet === 'notice' && notice !== undefined && (
           <NoticeSheet notice={notice} close={close} />
-        </Part>
-      )}
-      {opened && (
-        <Part key={opened.id}>
+        )}
+        {opened && (
           <ClassSheet
+            key={opened.id}
             one={opened}
+            inForce={held.find(({ id }) => id === opened.id)?.changes ?? []}
             asked={search.get('date')}
             tell={(text) => {
               setMessage({ one: opened, text, opener: slipId(opened.id) });
@@ -194,13 +198,9 @@ export function ClassesPage() {
             }}
             close={close}
           />
-        </Part>
-      )}
-      {message && (
-        <Part>
-          <MessageSheet {...message} close={() => setMessage(undefined)} />
-        </Part>
-      )}
+        )}
+        {message && <MessageSheet {...message} close={() => setMessage(undefined)} />}
+      </Parts>
     </>
   );
 }

@@ -172,11 +172,11 @@ export function currentChanges<Change extends ClassChange>(
  * The changes together with the closures: a change on a closed day is left out, since the closure
  * is shown, and a class that was moved to a closed day is cancelled.
  */
-export function withClosures(
+export function withClosures<Change extends ClassChange>(
   documents: Documents,
-  changes: readonly ClassChange[],
+  changes: readonly Change[],
   closures: readonly Closure[],
-): ClassChange[] {
+): Change[] {
   return changes.flatMap((change) => {
     const level = classById(documents, change.class)?.level;
     const closure = level && closureOn(meetsOn(change), level, closures);

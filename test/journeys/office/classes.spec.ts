@@ -354,6 +354,14 @@ test.describe('in the week of Christmas, on the day after a class that was moved
     const sheet = page.getByRole('dialog', { name: science.subject });
     await expect(sheet.getByRole('radio', { name: /21 Dec/ })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: said.kinds.moved })).toBeChecked();
+    // While its new day is closed, it is not held.
+    const colleague = await office.colleague();
+    const storm = { from: '2026-12-24', to: '2026-12-24', levels: ['o-level'], kind: 'weather' };
+    const { json } = await colleague.post('/api/closures', storm);
+    await expect(sheet.getByRole('radio', { name: said.kinds.cancelled })).toBeChecked();
+    await expect(slip(page, science)).toContainText(words.noClass);
+    await colleague.delete(`/api/closures/${(json as { id: string }).id}`);
+    await expect(sheet.getByRole('radio', { name: said.kinds.moved })).toBeChecked();
     await chooseKind(sheet, said.kinds.cancelled);
     await sheet.getByRole('button', { name: said.publish }).click();
     await expect(sheet.getByText(said.published)).toBeVisible();
