@@ -6,6 +6,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { listed } from '#content/sentence.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
+import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import { CheckboxChip } from '#ui/choices.tsx';
 import { ifDone } from '../api/client.ts';
 import { useDocuments } from '../api/documents.ts';
@@ -34,9 +35,10 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
   const save = useMutation(mutations.setWaitingFor(reference));
   const isPlaced = state === 'placed';
   const mayWait = isOpenState(submission);
-  const classes = isPlaced ? placedIn : waitingForClasses;
+  const classes = isPlaced ? placedIn : stillWaitedFor(submission);
+  const [first] = isPlaced ? placedIn : waitingForClasses;
   const [isOpened, setIsOpen] = useState<boolean>();
-  const isOpen = isOpened ?? (state === 'waiting' && classes.length === 0);
+  const isOpen = isOpened ?? (state === 'waiting' && waitingForClasses.length === 0);
   const saved = () => {
     announce(words.saved);
     setIsOpen(false);
@@ -46,7 +48,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
     <Slip
       title={words.place}
       isYellow={mayWait && offer?.state === 'accepted'}
-      action={classes[0] && <Link to={`/classes/${classes[0]}`}>{words.openClass}</Link>}
+      action={first && <Link to={`/classes/${first}`}>{words.openClass}</Link>}
     >
       {isPlaced && classes.length === 0 && <p>{words.noClassYet}</p>}
       {classes.length > 0 && (
@@ -74,12 +76,15 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
             <ClassChoice
               legend={words.waitsForClasses}
               submission={submission}
-              saved={classes}
+              saved={waitingForClasses}
               draft="waiting"
               isSaving={save.isPending}
               error={save.error}
               save={(ids, done) =>
-                ifDone(save.mutateAsync({ classes: ids, was: classes }, { onSuccess: saved }), done)
+                ifDone(
+                  save.mutateAsync({ classes: ids, was: waitingForClasses }, { onSuccess: saved }),
+                  done,
+                )
               }
             />
           )}

@@ -130,6 +130,18 @@ export function waitingFor(
   return week.filter((one) => asked.includes(one));
 }
 
+/** The ids of the classes for which a family still waits: not of the one whose place it takes. */
+export function stillWaitedFor({
+  waitsSince,
+  offer,
+}: {
+  waitsSince: object;
+  offer: { class: string; state: string } | null;
+}): string[] {
+  const taken = offer?.state === 'accepted' ? offer.class : undefined;
+  return Object.keys(waitsSince).filter((id) => id !== taken);
+}
+
 /** A registration that the office wrote down may have no level yet. */
 function weekOfLevel(documents: Documents, level: Level | ''): readonly SchoolClass[] {
   return level === '' ? [] : weekOf(documents)[level];

@@ -9,11 +9,15 @@ import { dayFrom } from '#rules/calendar/day-from.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
-import { classIdsOf } from '#rules/timetable/registered-classes.ts';
+import { classIdsOf, stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
 import { callAgainOf, endOfPart, isPromised } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
-import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
+import {
+  nameOfClass,
+  type Submission,
+  waitingNames,
+} from '#server/store/submissions/submissions.ts';
 import {
   canUndo,
   type FamilyAction,
@@ -137,11 +141,7 @@ function whenCalled(submission: Submission, now: number): string {
 }
 
 function facts(documents: Documents, submission: Submission, now: number): Fact[] {
-  const { kind, fields, reference, assessmentAt, slotAt, offer, waitsSince } = submission;
-  // Who takes a place no longer waits for it.
-  const taken = offer?.state === 'accepted' ? offer.class : '';
-  const { [taken]: _, ...waits } = waitsSince;
-  const waitingFor = waitingNames(documents, { waitsSince: waits });
+  const { kind, fields, reference, assessmentAt, slotAt } = submission;
   const words = familyLinkOf(documents);
   const all: Fact[] = [
     [words.reference, reference],
@@ -155,7 +155,12 @@ function facts(documents: Documents, submission: Submission, now: number): Fact[
         .map((one) => classWithDays(documents, one, now))
         .join('; '),
     ],
-    [words.waitingFor, waitingFor.join('; ')],
+    [
+      words.waitingFor,
+      stillWaitedFor(submission)
+        .map((one) => nameOfClass(documents, one))
+        .join('; '),
+    ],
     // A booked time has its own part of the page.
     [
       words.assessment,
