@@ -3,7 +3,9 @@ import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
+import { refusals } from '#server/office/office-errors.ts';
 import {
+  beforeNext,
   expect,
   expectAccessible,
   failure,
@@ -13,6 +15,7 @@ import {
 } from '../office-harness.ts';
 
 const SATURDAY = 'a-level-physics-saturday';
+const WEDNESDAY = 'a-level-physics-wednesday';
 const saturday = 'Physics, Saturday 9.00 a.m.';
 
 test('puts a family on a waiting list, and offers a place, also when the response is lost or no seat is free', async ({
@@ -148,6 +151,47 @@ test('offers a place from the class list, and places the family that accepts it'
   await offer.click();
   await expect(slip.getByRole('alert').filter({ hasText: /has an open offer/ })).toBeVisible();
   await expect(slip.getByText(offeredUntil('tomorrow 6.00 p.m.'))).toBeVisible();
+});
+
+test('shows beside what was chosen what a colleague or the family has changed since', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
+  const reference = await waiting(office, 'Amaya');
+  const colleague = await office.colleague();
+  const path = `/api/submissions/${reference}`;
+  await page.goto(`/submissions/${reference}`);
+  await page.getByText(words.changeClasses).click();
+  const form = page.getByRole('group', { name: words.waitsForClasses }).locator('..');
+  const wednesday = form.getByRole('checkbox', { name: 'Physics, Wednesday 3.00 p.m.' });
+  await wednesday.check();
+  await beforeNext(page, '**/waiting-for', () =>
+    colleague.put(`${path}/waiting-for`, { classes: [] }),
+  );
+  await form.getByRole('button', { name: words.saveClasses }).click();
+  await expect(form.getByRole('alert')).toHaveText(refusals.changedSince);
+  await expect(form.getByText(words.overtaken(''))).toBeVisible();
+  await expect(wednesday).toBeChecked();
+  await form.getByRole('button', { name: words.saveClasses }).click();
+  await expect(page.getByText(words.waitsFor('Physics, Wednesday 3.00 p.m.'))).toBeVisible();
+
+  // The family says yes while it is marked as withdrawn.
+  const until = new Date(office.now() + 24 * 3_600_000).toISOString();
+  await colleague.post(`${path}/offer`, { class: WEDNESDAY, until });
+  await expect(page.getByText(offeredUntil('tomorrow 10.30 a.m.'))).toBeVisible();
+  await beforeNext(page, '**/state', async () => {
+    const { json } = await colleague.get(path);
+    const { link } = json as { link: string };
+    const headers = { origin: new URL(link).origin };
+    await page.request.post(link, { headers, form: { do: 'accept' } });
+  });
+  await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: refusals.changedSince })).toBeVisible();
+  const slip = page.getByRole('complementary', { name: words.place });
+  await expect(slip).toContainText('The family said yes');
+  await expect(slip).not.toContainText(words.waitsFor('Physics, Wednesday 3.00 p.m.'));
 });
 
 /** A registration that waits for the class. */
