@@ -12,7 +12,7 @@ import { DocumentsContext } from '../api/documents.ts';
 import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
-import { hourOf, spanOf } from '../format/office-dates.ts';
+import { hourAndDay, spanOf } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
 import layout from '../ui/layout.module.css';
@@ -71,6 +71,7 @@ export function Header({ email }: { email?: string }) {
 /** While there is no connection: since when, and what still works. It stays in sight. */
 export function ConnectionNotice() {
   const lostAt = useLostConnection();
+  const now = useNow();
   const wasLost = useRef(false);
   useEffect(() => {
     if (!lostAt && wasLost.current) announce(office.connection.back);
@@ -79,7 +80,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.notice} data-screen="" role="status">
       {lostAt !== undefined && (
-        <Notice icon={WifiOff} title={office.connection.title(hourOf(lostAt))}>
+        <Notice icon={WifiOff} title={office.connection.title(hourAndDay(lostAt, now))}>
           <p>{office.connection.text}</p>
         </Notice>
       )}

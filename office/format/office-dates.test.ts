@@ -34,6 +34,9 @@ describe('days in words', () => {
     expect(longDay('2027-01-01', '2026-12-31', { weekday: false })).toBe('1 January 2027');
     expect(shortDay('2026-01-04', '2026-12-31')).toBe('4 Jan');
     expect(shortDay('2027-01-04', '2026-12-31')).toBe('4 Jan 2027');
+    expect(dayWord('2027-01-02T09:30:00Z', Date.parse('2026-12-29T05:00:00Z'))).toBe(
+      'Sat 2 Jan 2027',
+    );
   });
 });
 

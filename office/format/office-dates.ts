@@ -48,8 +48,7 @@ export function dayWord(moment: Moment, now: Instant): string {
   if (date === addDays(today, 1)) return 'tomorrow';
   const weekday = dayOf(date).slice(0, 3);
   if (date < today && date > addDays(today, -7)) return weekday;
-  if (date > today && date < addDays(today, 7))
-    return `${weekday} ${dateText(date, { weekday: false, short: true })}`;
+  if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDay(date, today)}`;
   return shortDay(date, today);
 }
 

@@ -9,9 +9,10 @@ import { classNames } from '#ui/class-names.ts';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useFocusKept } from '../browser/heading-focus.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Minute } from '../chrome/minute.tsx';
-import { hourOf } from '../format/office-dates.ts';
+import { hourAndDay } from '../format/office-dates.ts';
 import { colleagueName, shortName, stateName } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
@@ -130,6 +131,7 @@ function likelyOf({ state, assessmentAt }: Submission): OfficeState | undefined 
 
 /** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */
 function NotSet({ submission, error }: { submission: Submission; error: Error }) {
+  const now = useNow();
   const conflict = isRefused(error, 409) ? (error.body as Conflict) : undefined;
   // Without a state it is a slot that is full.
   if (!conflict?.state) return <Problem error={error} />;
@@ -140,7 +142,7 @@ function NotSet({ submission, error }: { submission: Submission; error: Error })
       title={
         <>
           <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
-          <NoBreak>{hourOf(at)}</NoBreak>
+          <NoBreak>{hourAndDay(at, now)}</NoBreak>
         </>
       }
     >
