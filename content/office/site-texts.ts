@@ -98,7 +98,7 @@ export const sitePage = {
     discard: 'Discard',
     discardAll: 'Discard all',
     discardQuestion: 'Discard the changes?',
-    discardText: (what: string) => sentence(`These changes are lost: ${what}`),
+    discardText: 'These changes are lost:',
     discardKeep: 'Keep them',
     discardAct: 'Discard',
     discardBusy: 'Discarding …',
@@ -137,10 +137,8 @@ export const sitePage = {
     neverPublished: 'The site is as it was delivered.',
     undoQuestion: (count: number) =>
       count === 0 ? 'Undo this publication?' : `Undo this publication of ${changes(count)}?`,
-    undoText: (what: string) =>
-      what
-        ? sentence(`The site will be as it was before. This leaves it: ${what}`)
-        : 'The site will be as it was before.',
+    undoText: 'The site will be as it was before.',
+    undoLeaves: 'The site will be as it was before. This leaves it:',
     undoKeep: 'Leave it published',
   },
 

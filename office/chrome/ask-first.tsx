@@ -14,6 +14,7 @@ export function AskFirst({
   around = (opening) => opening,
   question,
   text,
+  list,
   keep,
   act,
   busy,
@@ -25,6 +26,8 @@ export function AskFirst({
   around?: (opening: ReactNode) => ReactNode;
   question: ReactNode;
   text: string;
+  /** What it is about, below the text. */
+  list?: ReactNode;
   /** The label of the answer that changes nothing. */
   keep: string;
   act: string;
@@ -51,6 +54,7 @@ export function AskFirst({
         <b>{question}</b>
         <p>{text}</p>
       </div>
+      {list}
       <ButtonRow as="div">
         <Button autoFocus size="small" onClick={() => setIsAsking(false)}>
           {keep}

@@ -8,7 +8,7 @@ import { type SiteVersion, siteMutations, siteQueries } from '../../api/site-que
 import { focusHeading, useFocusKept } from '../../browser/heading-focus.ts';
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
-import { Failed } from '../../chrome/failed.tsx';
+import { Failed, Problem } from '../../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../../chrome/heading.tsx';
 import { dayAndHour } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
@@ -44,8 +44,7 @@ export function HistoryPage() {
           <RegisterSheet>
             <ol>
               {versions.map((version) => (
-                // A colleague's publication closes an open question.
-                <Version key={`${version.version} ${live}`} version={version} live={live} />
+                <Version key={version.version} version={version} live={live} />
               ))}
             </ol>
             {hasNextPage && (
@@ -96,19 +95,23 @@ function Version({
           <b>{words.live}</b>
         </p>
       ) : isClerk ? null : (
-        <AskFirst
-          size="small"
-          aria-label={`${words.back}: ${when ?? words.delivered}`}
-          question={when ? words.question(when) : words.questionDelivered}
-          text={words.text}
-          keep={words.keep}
-          act={words.act}
-          busy={restore.isPending && words.busy}
-          error={restore.error}
-          confirm={() => restore.mutate({ version, was: live })}
-        >
-          <IconLabel of={History}>{words.back}</IconLabel>
-        </AskFirst>
+        <div>
+          {/* A colleague's publication closes an open question. */}
+          <AskFirst
+            key={live}
+            size="small"
+            aria-label={`${words.back}: ${when ?? words.delivered}`}
+            question={when ? words.question(when) : words.questionDelivered}
+            text={words.text}
+            keep={words.keep}
+            act={words.act}
+            busy={restore.isPending && words.busy}
+            confirm={() => restore.mutate({ version, was: live })}
+          >
+            <IconLabel of={History}>{words.back}</IconLabel>
+          </AskFirst>
+          <Problem error={restore.error} />
+        </div>
       )}
     </li>
   );

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-texts.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { listed } from '#content/sentence.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -290,7 +289,8 @@ function DiscardButton({ site }: { site: SiteState }) {
     <AskFirst
       variant="link"
       question={words.discardQuestion}
-      text={words.discardText(listed(changes.map(({ label }) => label)))}
+      text={words.discardText}
+      list={<Asked changes={changes} />}
       keep={words.discardKeep}
       act={words.discardAct}
       busy={discard.isPending && words.discardBusy}
@@ -300,6 +300,11 @@ function DiscardButton({ site }: { site: SiteState }) {
       {editing ? words.discard : words.discardAll}
     </AskFirst>
   );
+}
+
+/** The changes in a question: many scroll, so that the answers stay in sight. */
+function Asked({ changes }: { changes: readonly SiteChange[] }) {
+  return <ChangeList changes={changes} className={styles.asked} />;
 }
 
 /** Undoes one change, and no other. */
@@ -405,22 +410,25 @@ function UndoPublication({ version }: { version: number }) {
   const restore = useMutation(siteMutations.restore);
   const { data } = useInfiniteQuery(siteQueries.versions);
   const live = data?.pages.flatMap(({ items }) => items).find((one) => one.version === version);
-  const labels = live?.changes.map(({ label }) => label) ?? [];
+  const changes = live?.changes ?? [];
   return (
-    // A colleague's publication closes the question, which was about the one before.
-    <AskFirst
-      key={version}
-      variant="link"
-      size="small"
-      question={words.undoQuestion(labels.length)}
-      text={words.undoText(listed(labels))}
-      keep={words.undoKeep}
-      act={words.undo}
-      busy={restore.isPending && words.undoBusy}
-      error={restore.error}
-      confirm={() => restore.mutate({ was: version })}
-    >
-      {words.undo}
-    </AskFirst>
+    <>
+      {/* A colleague's publication closes the question, which was about the one before. */}
+      <AskFirst
+        key={version}
+        variant="link"
+        size="small"
+        question={words.undoQuestion(changes.length)}
+        text={changes.length > 0 ? words.undoLeaves : words.undoText}
+        list={<Asked changes={changes} />}
+        keep={words.undoKeep}
+        act={words.undo}
+        busy={restore.isPending && words.undoBusy}
+        confirm={() => restore.mutate({ was: version })}
+      >
+        {words.undo}
+      </AskFirst>
+      <Problem error={restore.error} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { office as officeWords } from '#content/office/office-texts.ts';
 import { previewMarks } from '#content/office/site-names.ts';
 import { sitePage as words } from '#content/office/site-texts.ts';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
+import { refusals } from '#server/office/office-errors.ts';
 import { openPage } from '../harness.ts';
 import {
   delayResponse,
@@ -74,7 +75,9 @@ test.describe('publishing', () => {
     page,
     browser,
     office,
+    expectedComplaints,
   }) => {
+    expectedComplaints.push(/409/);
     const family = await openAsFamily(browser, office);
     const slip = page.getByRole('complementary', { name: publishing.slip });
     const undo = slip.getByRole('button', { name: publishing.undo, exact: true });
@@ -104,7 +107,16 @@ test.describe('publishing', () => {
     await undo.click({ trial: true });
     await page.setViewportSize({ width: 1280, height: 844 });
     await keyboard.press(undo);
-    await expect(slip).toContainText(/This leaves it: .*Hotline/);
+    await expect(slip).toContainText(/This leaves it:.*Hotline/);
+    // Why it was refused stays in sight, and so does the way to try again.
+    await page.route(
+      '**/restore',
+      (route) =>
+        route.fulfill({ status: 409, json: { error: { message: refusals.changedSince } } }),
+      { times: 1 },
+    );
+    await keyboard.press(undo);
+    await expect(slip.getByRole('alert').filter({ hasText: refusals.changedSince })).toBeVisible();
     await keyboard.press(undo);
     await expect
       .poll(() => siteHas(office, '/fees', /LKR\s1,350/), { timeout: PUBLISHED })
