@@ -178,9 +178,9 @@ test('shows beside what was chosen what a colleague or the family has changed si
   await expect(page.getByText(words.waitsFor('Physics, Wednesday 3.00 p.m.'))).toBeVisible();
 
   // The family says yes while it is marked as withdrawn.
-  const until = new Date(office.now() + 24 * 3_600_000).toISOString();
-  await colleague.post(`${path}/offer`, { class: WEDNESDAY, until });
-  await expect(page.getByText(offeredUntil('tomorrow 10.30 a.m.'))).toBeVisible();
+  const offer = { class: WEDNESDAY, until: '2026-11-24T12:30:00.000Z' };
+  await colleague.post(`${path}/offer`, offer);
+  await expect(page.getByText(offeredUntil('tomorrow 6.00 p.m.'))).toBeVisible();
   await beforeNext(page, '**/state', async () => {
     const { json } = await colleague.get(path);
     const { link } = json as { link: string };
