@@ -5,7 +5,6 @@ import {
   addDays,
   colomboDate,
   colomboMinutes,
-  dateText,
   dayOf,
   type Instant,
   startOf,
