@@ -212,6 +212,19 @@ describe('an offer', () => {
     expect((await get(reference)).offer.state).toBe('open');
   });
 
+  test('that only expired since the page showed it is ended by a result', async () => {
+    const { reference } = await offered({ until: inHours(2) });
+    const { at: open } = (await get(reference)).offer;
+    await signIn(2 * HOUR);
+    const { at: expired } = (await get(reference)).offer;
+    const place = async (wasOffer: string | null) =>
+      (await set(reference, 'new', 'placed', { wasOffer })).status;
+    expect(await place(null)).toBe(409);
+    expect(await place(open)).toBe(200);
+    await undo(reference, 'placed');
+    expect(await place(expired)).toBe(200);
+  });
+
   test('is not mailed after its deadline, or when it was withdrawn within a minute', async () => {
     const [first, second] = [await office.registration(), await office.registration()];
     await offer(first, { until: inHours(1) });

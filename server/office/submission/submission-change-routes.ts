@@ -117,9 +117,10 @@ export function changeRoutes(deps: OfficeDeps) {
           const isTimed = change.state === 'assessment' && (slotId || at);
           if (isTimed || change.state === 'withdrawn')
             checkSeen(change.wasTime, before.assessmentAt ?? before.tourAt);
-          // These end an offer.
-          if (isClosed(change.state))
-            checkSeen(change.wasOffer, before.offer && offerAsJson(before.offer, now).at);
+          // These end an offer. It may have expired since the page showed it.
+          const { offer } = before;
+          if (isClosed(change.state) && change.wasOffer !== (offer && iso(offer.at)))
+            checkSeen(change.wasOffer, offer && offerAsJson(offer, now).at);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
           if (change.state !== 'withdrawn' && change.state !== 'no-answer')
