@@ -23,6 +23,7 @@ import { isOpen as isOpenState } from '../model/call-groups.ts';
 import { groupBy } from '../model/group-by.ts';
 import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
+import { Disclosure } from '../ui/disclosure.tsx';
 import layout from '../ui/layout.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { TimeField } from '../ui/time-field.tsx';
@@ -81,14 +82,9 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
       </p>
       <Assessed item={submission} />
       {isOpenState(submission) && !outcome.isSet && (
-        <details
-          data-screen=""
-          open={isOpen}
-          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        >
-          <summary>{diary.choose.move}</summary>
-          {isOpen && <AssessmentTime submission={submission} outcome={outcome} />}
-        </details>
+        <Disclosure summary={diary.choose.move} isOpen={isOpen} setIsOpen={setIsOpen}>
+          <AssessmentTime submission={submission} outcome={outcome} />
+        </Disclosure>
       )}
     </Slip>
   );
@@ -150,32 +146,28 @@ export function AssessmentTime({ submission, outcome }: Asked) {
           {tiles(DAYS_SHOWN)}
         </details>
       )}
-      <details
-        open={isTyped}
-        onToggle={({ currentTarget: { open } }) =>
-          open !== isTyped && setChoice(open ? ANOTHER : '')
-        }
+      <Disclosure
+        summary={diary.choose.another}
+        isOpen={isTyped}
+        setIsOpen={(open) => setChoice(open ? ANOTHER : '')}
       >
-        <summary>{diary.choose.another}</summary>
-        {isTyped && (
-          <FieldGrid>
-            <TextField
-              label={words.day}
-              name="day"
-              type="date"
-              min={today}
-              onChange={keepTyped}
-              defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
-            />
-            <TimeField
-              label={words.time}
-              name="time"
-              onChange={keepTyped}
-              defaultValue={at ? colomboClock(at) : undefined}
-            />
-          </FieldGrid>
-        )}
-      </details>
+        <FieldGrid>
+          <TextField
+            label={words.day}
+            name="day"
+            type="date"
+            min={today}
+            onChange={keepTyped}
+            defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
+          />
+          <TimeField
+            label={words.time}
+            name="time"
+            onChange={keepTyped}
+            defaultValue={at ? colomboClock(at) : undefined}
+          />
+        </FieldGrid>
+      </Disclosure>
       <Problem error={problem} />
       <Button type="submit" busy={outcome.sending === 'assessment' && words.saving}>
         {isTyped ? words.saveTime : diary.choose.save(slot && shortAppointment(slot.at, now))}

@@ -15,6 +15,7 @@ import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { longDay, shortDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import layout from '../ui/layout.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import styles from './outcome-chapter.module.css';
@@ -32,7 +33,7 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
     own: '',
     part: 'morning' as CallAgain['part'],
   };
-  const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
+  const [isOpened, setIsOpen] = useState<boolean>();
   const form = useForm(
     useFormDraft(`call-again ${reference}`, empty),
     ({ day, own, part }) => {
@@ -44,6 +45,8 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
     save,
     ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
   );
+  // After a colleague's result what is typed stays in sight, and why it was not saved.
+  const isOpen = isOpened ?? (submission.state === 'no-answer' || save.isError);
   return (
     <div className={styles.again}>
       {callAgain && (
@@ -63,44 +66,42 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
           <Problem error={remove.error} />
         </div>
       )}
-      <details
-        data-screen=""
-        open={isOpen}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary>{words.choose}</summary>
-        {isOpen && (
-          <form className={formStyles.form} onSubmit={form.submit} noValidate>
-            <Pieces
-              label={words.day}
-              areFour
-              pieces={[
-                { value: 'today', name: words.today, note: shortDay(today, today) },
-                { value: 'tomorrow', name: words.tomorrow, note: shortDay(days.tomorrow, today) },
-                { value: 'week', name: words.weekLater, note: shortDay(days.week, today) },
-                { value: 'another', name: words.another, note: words.anotherHint },
-              ]}
-              {...form.choice('day')}
-            />
-            {form.fields.day === 'another' && (
-              <TextField label={words.day} type="date" min={today} {...form.field('own')} />
-            )}
-            <Pieces
-              label={words.part}
-              pieces={(['morning', 'afternoon'] as const).map((value) => ({
-                value,
-                name: capital(words.parts[value]),
-              }))}
-              {...form.choice('part')}
-            />
-            <p className="small">{words.callAgainText}</p>
-            <Problem error={save.error} />
-            <Button type="submit" size="small" busy={save.isPending && words.saving}>
-              {words.save}
-            </Button>
-          </form>
-        )}
-      </details>
+      <Disclosure summary={words.choose} isOpen={isOpen} setIsOpen={setIsOpen}>
+        <form
+          className={formStyles.form}
+          onChange={() => setIsOpen(true)}
+          onSubmit={form.submit}
+          noValidate
+        >
+          <Pieces
+            label={words.day}
+            areFour
+            pieces={[
+              { value: 'today', name: words.today, note: shortDay(today, today) },
+              { value: 'tomorrow', name: words.tomorrow, note: shortDay(days.tomorrow, today) },
+              { value: 'week', name: words.weekLater, note: shortDay(days.week, today) },
+              { value: 'another', name: words.another, note: words.anotherHint },
+            ]}
+            {...form.choice('day')}
+          />
+          {form.fields.day === 'another' && (
+            <TextField label={words.day} type="date" min={today} {...form.field('own')} />
+          )}
+          <Pieces
+            label={words.part}
+            pieces={(['morning', 'afternoon'] as const).map((value) => ({
+              value,
+              name: capital(words.parts[value]),
+            }))}
+            {...form.choice('part')}
+          />
+          <p className="small">{words.callAgainText}</p>
+          <Problem error={save.error} />
+          <Button type="submit" size="small" busy={save.isPending && words.saving}>
+            {words.save}
+          </Button>
+        </form>
+      </Disclosure>
     </div>
   );
 }

@@ -115,9 +115,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
       </div>
       {Asks && <Asks submission={submission} outcome={outcome} />}
       <Note submission={submission} />
-      {isOpen(submission) && !submission.held && (
-        <CallAgainDay key={submission.state} submission={submission} />
-      )}
+      {isOpen(submission) && !submission.held && <CallAgainDay submission={submission} />}
     </Chapter>
   );
 }

@@ -23,6 +23,7 @@ import { isOpen as isOpenState } from '../model/call-groups.ts';
 import { mailboxesOf } from '../model/mailboxes.ts';
 import type { Submission } from '../model/types.ts';
 import { Seats } from '../ui/bar.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Written } from '../ui/notice.tsx';
 import { Slip } from './slip.tsx';
 import type { Asked } from './use-outcome.ts';
@@ -66,29 +67,22 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
       )}
       {!isPlaced && (classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
       {mayWait && (
-        <details
-          data-screen=""
-          open={isOpen}
-          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        >
-          <summary>{words.changeClasses}</summary>
-          {isOpen && (
-            <ClassChoice
-              legend={words.waitsForClasses}
-              submission={submission}
-              saved={waitingForClasses}
-              draft="waiting"
-              isSaving={save.isPending}
-              error={save.error}
-              save={(ids, done) =>
-                ifDone(
-                  save.mutateAsync({ classes: ids, was: waitingForClasses }, { onSuccess: saved }),
-                  done,
-                )
-              }
-            />
-          )}
-        </details>
+        <Disclosure summary={words.changeClasses} isOpen={isOpen} setIsOpen={setIsOpen}>
+          <ClassChoice
+            legend={words.waitsForClasses}
+            submission={submission}
+            saved={waitingForClasses}
+            draft="waiting"
+            isSaving={save.isPending}
+            error={save.error}
+            save={(ids, done) =>
+              ifDone(
+                save.mutateAsync({ classes: ids, was: waitingForClasses }, { onSuccess: saved }),
+                done,
+              )
+            }
+          />
+        </Disclosure>
       )}
     </Slip>
   );
@@ -150,8 +144,7 @@ function PlaceMail({ reference, classes }: { reference: string; classes: readonl
     placeholderData: keepPreviousData,
   });
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{words.mail}</summary>
+    <Disclosure summary={words.mail} isOpen={isOpen} setIsOpen={setIsOpen}>
       <Problem error={error} />
       {data && (
         <>
@@ -162,7 +155,7 @@ function PlaceMail({ reference, classes }: { reference: string; classes: readonl
           <Written>{data.text}</Written>
         </>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

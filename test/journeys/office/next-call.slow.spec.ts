@@ -2,6 +2,7 @@ import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
+import { refusals } from '#server/office/office-errors.ts';
 import { expect, signInAgain, suresh, test } from '../office-harness.ts';
 
 test('a family is not due before the call it asked for, has one owner, and is asked why it withdrew', async ({
@@ -86,4 +87,32 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await expect(reason).toBeChecked();
   await page.getByRole('button', { name: submissionWords.undo }).click();
   await expect(reason).not.toBeChecked();
+});
+
+test('a day to call again that a colleague was quicker with says why it was not saved', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await page.route('**/call-again', async (route) => {
+    const path = `/api/submissions/${reference}`;
+    await colleague.put(`${path}/call-again`, { on: '2026-11-26', part: 'morning' });
+    await colleague.post(`${path}/state`, { state: 'no-answer', was: 'new' });
+    await route.continue();
+  });
+  await page.goto(`/submissions/${reference}`);
+  await page.getByText(words.choose).click();
+  await page.getByRole('button', { name: words.save }).click();
+  const result = page.getByRole('button', { name: officeStates['no-answer'].name, exact: true });
+  await expect(result).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(refusals.changedSince)).toBeVisible();
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'called',
+    was: 'no-answer',
+  });
+  await expect(result).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(refusals.changedSince)).toBeVisible();
 });
