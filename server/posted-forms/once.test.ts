@@ -106,7 +106,7 @@ describe('the page after a post', () => {
     server.pass(HOUR);
     const html = await (await server.app.request(location)).text();
     expect(html).toContain(`>${referenceOf(location)}<`);
-    expect(html).toContain('<dd>Saturday, 21 November, 11.30 a.m.</dd>');
+    expect(html).toContain('<dd>Saturday, 21 November 2026, 11.30 a.m.</dd>');
     expect(html).toMatch(/>Thank you<\/h2>/);
     expect(html).not.toContain('Kasun');
     expect(html).not.toContain('Royal College');
