@@ -9,6 +9,7 @@ test.each([
   ['கார்த்திக்', 'கார்த்திக்'],
   ["D'Shani Silva", "D'Shani"],
   ['Anne-Marie', 'Anne-Marie'],
+  ['José', 'José'],
 ])('takes the first word of %s', (name, first) => expect(firstNameOf(name)).toBe(first));
 
 test.each(['Mrs. Perera', 'mrs perera', 'Dr Silva', 'Rev. Fernando', 'K. A. Perera', 'K Perera'])(
@@ -22,5 +23,6 @@ test.each([
   'a@b.example',
   '\u200dNimali',
   'x'.repeat(25),
+  '1stPrize winner',
   '',
 ])('takes only a plain word: %j', (name) => expect(firstNameOf(name)).toBe(''));

@@ -532,13 +532,6 @@ describe('a time that is booked', () => {
     expect(await page()).toContain('For another time, please call us: +94 11 000 0001.');
   });
 
-  test('that is over is no longer named as the next step', async () => {
-    const { page } = await booked('2026-11-22', 'called');
-    server.pass(48 * HOUR);
-    expect(await page()).toContain('We will tell you the next step.');
-    expect(await page()).not.toContain('Next: a short assessment');
-  });
-
   test('is free again after withdrawing, and booked again by Undo', async () => {
     const { post, stored } = await booked('2026-11-28', 'called');
     await server.mails();

@@ -67,6 +67,7 @@ describe('a flood of held submissions', () => {
     expect(others).toEqual([]);
     expect(namedIn(first?.text).slice(0, 3)).toEqual(['H0000900', 'H0000901', 'H0000902']);
     expect(namedIn(first?.text)).toHaveLength(100);
+    expect(first?.subject).toBe('100 messages were held: please check');
   });
 
   test('is listed one mail per round; afterwards the next mail comes a day later', async () => {

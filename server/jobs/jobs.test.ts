@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { setOutcome as setOutcomeOf } from '#server/store/office/office-outcomes.ts';
 import type { State } from '#server/store/office/office-states.ts';
-import { forget } from '#server/store/submissions/forget.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -19,32 +18,6 @@ const toOffice = async (about: RegExp) =>
   mailsTo(await server.mails(), OFFICE).filter((mail) => about.test(mail.subject ?? ''));
 const spam = (name: string) =>
   server.post('send-contact-email', { ...anEnquiry({ name }), website: 'x' });
-
-describe('the digest of held submissions', () => {
-  test('is one mail a day, lists each held submission once, and is not sent without any', async () => {
-    await server.jobs();
-    expect(await toOffice(/held/)).toHaveLength(0);
-    await spam('First Spammer');
-    await spam('Second Spammer');
-    await server.jobs();
-    await spam('Third Spammer');
-    await server.jobs();
-    const [first, ...others] = await toOffice(/held/);
-    expect(others).toEqual([]);
-    expect(first?.subject).toBe('2 messages were held: please check');
-    expect(first?.text).toContain('First Spammer');
-    expect(first?.text).toContain('Not spam: https://');
-    expect(first?.text).not.toContain('Third');
-
-    server.pass(23 * HOUR);
-    await server.jobs();
-    expect(await toOffice(/held/)).toHaveLength(1);
-    server.pass(1 * HOUR);
-    await server.jobs();
-    const second = (await toOffice(/held/)).find((mail) => /^1 message/.test(mail.subject ?? ''));
-    expect(second?.text).toContain('Third Spammer');
-  });
-});
 
 describe('the reminder after 20 hours', () => {
   const reminders = () => toOffice(/waiting/);
@@ -197,16 +170,6 @@ describe('the reminder after 20 hours', () => {
     expect(await toOffice(/waiting/)).toHaveLength(0);
     const rows = await server.store.selectFrom('outbox').select('state').execute();
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['delivered']));
-  });
-
-  test('leaves no file that lists an erased submission', async () => {
-    await server.post('send-contact-email', anEnquiry());
-    await pass(20 + 24 + 24);
-    expect(await reminders()).toHaveLength(3);
-    const rows = await server.store.selectFrom('submissions').select('id').execute();
-    const deps = { store: server.store, clock: server.now, removeMails: server.removeMails };
-    expect(await forget(deps, [rows[0]?.id ?? ''])).toEqual([]);
-    expect(readdirSync(join(server.folder, 'mail'))).toEqual([]);
   });
 });
 

@@ -238,9 +238,3 @@ describe('a store that fails', () => {
     expect(asked.status).toBe(503);
   });
 });
-
-test('nothing of the office answers at the public site', async () => {
-  for (const path of ['/api/session', '/api/submissions', '/api/events']) {
-    expect((await office.site.app.request(path)).status).toBe(404);
-  }
-});

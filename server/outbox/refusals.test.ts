@@ -93,15 +93,6 @@ describe('a rejected acknowledgement', () => {
     expect(JSON.stringify(school.server.logged)).not.toContain('@');
   });
 
-  test('without a phone number is reported as such', async () => {
-    const { mail } = await refusing({ 'nimali@example.com': [550, '5.1.1 unknown'] });
-    const school = await appWithMails(0, mail.url);
-    await school.server.post('send-contact-email', anEnquiry({ phone: '' }));
-    await school.untilDelivered();
-    expect(alerts(mail)[0]?.mail.text).toContain('no number was given');
-    expect(alerts(mail)[0]?.mail.text).toContain('nimali@example.com');
-  });
-
   test.each([
     [550, '5.4.5 Daily user sending limit exceeded'],
     [550, '5.7.1 blocked'],

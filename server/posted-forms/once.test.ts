@@ -154,13 +154,3 @@ describe('the page after a post', () => {
     }
   });
 });
-
-test('returns a form that needs corrections at once, and stores nothing when it is sent again', async () => {
-  for (let reload = 0; reload < 2; reload += 1) {
-    const answer = await post('/register', aRegistration({ parentName: '' }));
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('value="Kasun"');
-  }
-  expect(await count('submissions')).toBe(0);
-});

@@ -31,7 +31,8 @@ test.each(['submissions', 'outbox', 'submissions_email', 'limits'])(
     const server = await createTestApp({ store });
     onTestFinished(() => server.close());
     expect((await server.post('send-contact-email', anEnquiry())).status).toBe(503);
-    expect((await server.app.request('/healthz')).status).toBe(503);
+    const response = await server.app.request('/healthz');
+    expect([response.status, await response.json()]).toEqual([503, { ok: false }]);
     expect(server.logged).toContainEqual(
       expect.objectContaining({ event: 'health check failed', reason: expect.any(String) }),
     );

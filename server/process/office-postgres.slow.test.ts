@@ -14,7 +14,6 @@ import {
   aPlace,
   type Place,
   postTo,
-  runToEnd,
   type ServerProcess,
   startServer,
 } from '#test/server-process.ts';
@@ -103,19 +102,6 @@ test('a flood of changes from several processes loses none', async () => {
   } finally {
     await another.end('SIGKILL');
   }
-});
-
-test('the log is the same in every process', async () => {
-  const desk = await signInAt(first.url, USER, mails);
-  const reference = await aForm();
-  await desk.get(`/api/submissions/${reference}`);
-  const { stdout } = await runToEnd(
-    place,
-    'server/staff/staff-command.ts',
-    ['log', reference],
-    env,
-  );
-  expect(stdout).toMatch(new RegExp(`${USER}  ${reference}  opened\n$`));
 });
 
 // The last one: it uses up the attempts from this address.

@@ -41,6 +41,7 @@ test.each([
   [['export', 'a.json', 'b.json'], "export takes one FILE, not also 'b.json'."],
   [['import', 'a.json', 'b.json'], "import takes one FILE, not also 'b.json'."],
   [['purge', 'One', 'sentence.'], "purge takes one PICTURE|TEXT, not also 'sentence.'."],
+  [['export'], 'Please name what to export: export FILE.'],
   [['purge'], 'Please name what to purge: purge PICTURE|TEXT.'],
   [['publish'], 'There is no command publish.'],
   [[], 'COMMAND'],

@@ -155,13 +155,6 @@ test('lists what is published, drafted and still to be filled in', async () => {
   expect(printed[1]).toMatch(/^Planned: version 2, for 2026-11-22 .* by desk$/);
 });
 
-test.each([[[]], [['publish']], [['export']], [['import']]])(
-  'explains itself when called with %j',
-  async (words) => {
-    await expect(run(...words)).rejects.toThrow(CommandError);
-  },
-);
-
 test('purges a sentence from all versions, drafts and files', async () => {
   const secret = 'Zubair of Galle said so.';
   const [first, ...others] = repository.testimonials.home;
@@ -219,7 +212,5 @@ test('purges a picture of a teacher, and a room has a drawn one again', async ()
 });
 
 test('rejects a purge of next to nothing', async () => {
-  for (const words of [[], ['a']]) {
-    await expect(run('purge', ...words)).rejects.toThrow(CommandError);
-  }
+  await expect(run('purge', 'a')).rejects.toThrow(CommandError);
 });

@@ -174,11 +174,6 @@ describe('the list', () => {
     const closure = { from: '2026-12-01', to: null, levels: ['o-level'], kind: 'other' };
     expect((await desk.post('/api/closures', { ...closure, replaces: 'a\0b' })).status).toBe(201);
   });
-
-  test('rejects a search header with a NUL', async () => {
-    const { status } = await desk.get('/api/submissions', { 'x-search': 'a%00b' });
-    expect(status).toBe(422);
-  });
 });
 
 describe('the order', () => {
@@ -278,7 +273,7 @@ describe('the search', () => {
     const { json } = await desk.get('/api/submissions', headers);
     expect(json.items.map((item: { reference: string }) => item.reference)).toEqual([reference]);
     expect((await desk.get('/api/submissions.csv', headers)).json.match(/\r\n/g)).toHaveLength(2);
-    for (const wrong of ['%', 'x'.repeat(201)]) {
+    for (const wrong of ['%', 'a%00b', 'x'.repeat(201)]) {
       expect((await desk.get('/api/submissions', { 'x-search': wrong })).status).toBe(422);
     }
   });

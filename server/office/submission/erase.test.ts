@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepOffice } from '#server/process/start-office.ts';
@@ -97,22 +97,6 @@ test('what cannot be removed from the disk at once is removed later', async () =
   expect((await desk.delete(`/api/submissions/${reference}`)).status).toBe(200);
   expect(office.logged).toContainEqual(expect.objectContaining({ event: 'erasure unfinished' }));
   expect(everyByte().includes('Zacharias')).toBe(true);
-  await sweep();
-  expect(everyByte().includes('Zacharias')).toBe(false);
-});
-
-test('a mail that is written while its row goes is removed afterwards', async () => {
-  const reference = await office.registration({ firstName: 'Zacharias' });
-  const { store, folder, now, pass } = office.site;
-  await store
-    .updateTable('outbox')
-    .set({ lease_until: now() + 20_000 })
-    .execute();
-  const { id } = await store.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-  expect((await desk.delete(`/api/submissions/${reference}`)).status).toBe(200);
-  mkdirSync(join(folder, 'mail'), { recursive: true });
-  writeFileSync(join(folder, 'mail', `${id}.eml`), 'To: Zacharias');
-  pass(20_000);
   await sweep();
   expect(everyByte().includes('Zacharias')).toBe(false);
 });
