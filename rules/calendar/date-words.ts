@@ -9,12 +9,12 @@ export function dayText(date: string): string {
   return isDate(date) ? dateText(date, { weekday: false, year: true }) : date;
 }
 
-/** A time in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
-export function momentText(instant: Instant, { year = false } = {}): string {
-  return `${dateText(colomboDate(instant), { year })}, ${timeText(colomboMinutes(instant))}`;
+/** A time in Colombo on what is saved or printed: 'Saturday, 21 November 2026, 4.12 p.m.' */
+export function momentText(instant: Instant): string {
+  return `${dateText(colomboDate(instant), { year: true })}, ${timeText(colomboMinutes(instant))}`;
 }
 
 /** Above a page that was saved earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */
 export function savedOnText(fetched: Instant): string {
-  return `You are offline. This page was saved on ${momentText(fetched, { year: true })}`;
+  return `You are offline. This page was saved on ${momentText(fetched)}`;
 }

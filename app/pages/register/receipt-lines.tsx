@@ -46,7 +46,7 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
         </>
       )}
       <Fact name={thanks.guardian}>{sent?.parentName}</Fact>
-      <Fact name={thanks.received}>{momentText(receivedAt, { year: true })}</Fact>
+      <Fact name={thanks.received}>{momentText(receivedAt)}</Fact>
       {sent &&
         further.map(({ name, label, kind }) => (
           <Fact key={name} name={label} className={styles.further}>

@@ -57,7 +57,7 @@ function receiptText({ reference, receivedAt, sent }: FullReceipt): string {
   return [
     receiptWords.title(school.name),
     `${thanks.reference}: ${reference}`,
-    `${thanks.received}: ${momentText(receivedAt, { year: true })}`,
+    `${thanks.received}: ${momentText(receivedAt)}`,
     '',
     answersText('registration', sent),
     '',

@@ -95,7 +95,7 @@ function FreeTimes({ link, times }: { link: string; times: readonly FreeTime[] }
         {times.map(({ id, at }) => (
           <li key={id}>
             <a className={styles.way} href={`${link}&slot=${id}`}>
-              {momentText(at, { year: true })}
+              {momentText(at)}
             </a>
           </li>
         ))}

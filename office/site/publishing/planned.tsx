@@ -37,7 +37,7 @@ export function PlannedSlip({
   return (
     <Sheet as="aside" className={classNames(boxes.slip, styles.slip)} aria-label={words.title}>
       <p className="small">{words.title}</p>
-      <h2>{momentText(Date.parse(at), { year: true })}</h2>
+      <h2>{momentText(Date.parse(at))}</h2>
       <ChangeList changes={changes} className={classNames(layout.lines, styles.changes)} />
       <p className="small">{words.by(colleagueName(by))}</p>
       <AskFirst
