@@ -35,15 +35,15 @@ export function Chosen({ boxes }: { boxes: readonly LinkedBox[] }) {
 /**
  * The note about chosen classes that are full: the registration is put on their waiting lists. A class that
  * has room again needs no note. Our server has it in the page, so that nothing moves: hydration, which starts
- * without the choice, leaves the text as it is.
+ * without the choice, leaves a text as it is, and the element after it has what is chosen then.
  */
 export function FullClassesNote({ boxes }: { boxes: readonly LinkedBox[] }) {
   const news = useTodaysNews();
   const full = boxes.filter(({ isOff, value }) => !isOff && news?.notes[value]?.places === 'full');
   return (
     <div className={styles.full} role="status">
-      <p suppressHydrationWarning>
-        {full.length > 0 && registrationForm.full(full.map(({ label }) => label))}
+      <p key={`${useHydrated()}`} suppressHydrationWarning>
+        {full.length > 0 ? registrationForm.full(full.map(({ label }) => label)) : ''}
       </p>
     </div>
   );

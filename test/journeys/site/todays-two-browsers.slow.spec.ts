@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { classesPage } from '#content/office/classes-texts.ts';
-import { goOffline, openPage } from '../harness.ts';
+import { goOffline, hold, openPage, waitForHydration } from '../harness.ts';
 import { recordShifts, shiftsOn } from '../layout-shifts.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
@@ -62,6 +62,33 @@ test('an open page shows a class cancelled in the office within a minute, and re
   expect(await shiftsOn(family)).toBe(0);
   expect(complaints).toEqual([]);
   await family.context().close();
+});
+
+test('a link to a full class opens the form with its note, which goes with the class', async ({
+  page,
+  office,
+}) => {
+  const full = 'a-level-physics-saturday';
+  await (await office.colleague()).put(`/api/places/${full}`, { places: 'full' });
+  const link = `${office.school.origin}/register?level=a-level&subject=Physics&class=${full}`;
+  // The server looks for news every few seconds.
+  await expect.poll(async () => (await page.request.get(link)).text()).toContain('is full');
+  const note = page.getByRole('status').filter({ hasText: 'Physics, Saturday 9.00 a.m. is full' });
+  const subject = page.getByRole('checkbox', { name: 'Physics', exact: true });
+  for (const isEarly of [true, false]) {
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(note).toBeVisible();
+    if (isEarly) await subject.uncheck();
+    await page.evaluate(recordShifts);
+    release();
+    await waitForHydration(page);
+    await expect(note).toHaveCount(isEarly ? 0 : 1);
+    if (isEarly) continue;
+    expect(await shiftsOn(page)).toBeLessThanOrEqual(0.003);
+    await subject.uncheck();
+    await expect(note).toHaveCount(0);
+  }
 });
 
 /** Opens a page of the site on another phone, and measures what moves from now on. */
