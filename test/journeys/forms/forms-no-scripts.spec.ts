@@ -1,9 +1,12 @@
 import { documents } from '#test/documents.ts';
 import {
+  acceptTerms,
+  chooseSubjects,
   enquiryForm,
   enquiryValues,
   fillEnquiry,
   fillRegistration,
+  fillRequired,
   registrationForm,
   sendMessage,
   submitRegistration,
@@ -37,6 +40,22 @@ test('a registration returns its receipt, which leads to an empty form', async (
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await expect(receipt).toBeHidden();
+});
+
+test('without terms, then without subjects, the form returns with its values', {
+  tag: '@slow',
+}, async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/422/);
+  await page.goto('/register');
+  await fillRequired(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await acceptTerms(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
+  await chooseSubjects(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
 });
 
 test('an enquiry returns its page with the result', async ({ page }) => {
