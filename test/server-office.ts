@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { LogEvent } from '#server/deps/log.ts';
 import { familyLinkMaker, teacherLinkMaker } from '#server/family-pages/signed-links.ts';
 import { hashOf } from '#server/http/signature.ts';
@@ -244,9 +244,14 @@ export async function shown(reference: string): Promise<Answer['json']> {
   return (await desk.get(`/api/submissions/${reference}`)).json;
 }
 
-/** Opens a time for an assessment with one seat: Saturday, 28 November, at ten. @returns its id */
-export async function openSlot(): Promise<string> {
-  const times = { day: '2026-11-28', from: '10:00', to: '10:40', minutes: 40 };
+/** Expects that an answer refuses what was sent, in a sentence. */
+export function expectRefused({ status, json }: Answer): void {
+  expect([status, json.error.message]).toEqual([422, expect.stringMatching(/\.$/)]);
+}
+
+/** Opens a time for an assessment with one seat, at ten: of Saturday, 28 November. @returns its id */
+export async function openSlot(day = '2026-11-28'): Promise<string> {
+  const times = { day, from: '10:00', to: '10:40', minutes: 40 };
   return (await desk.post('/api/slots', { ...times, seats: 1, room: 'Room 3' })).json.ids[0];
 }
 
@@ -263,6 +268,13 @@ export function set(
 /** Undoes the last outcome of a submission; `was` is the state that the desk saw, if it says so. */
 export function undo(reference: string, was?: string): Promise<Answer> {
   return desk.post(`/api/submissions/${reference}/state`, { undo: true, ...(was && { was }) });
+}
+
+/** Marks the mails to an address as returned: no mailbox has it. */
+export async function returnMails(recipient: string): Promise<void> {
+  const { store, now } = office.site;
+  const returned = { state: 'dead', address_unknown_at: now() } as const;
+  await store.updateTable('outbox').set(returned).where('recipient', '=', recipient).execute();
 }
 
 /** Offers a place in a class, to be answered within some hours. */

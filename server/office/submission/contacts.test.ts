@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DESK, desk, office, officeForEachTest, references } from '#test/server-office.ts';
+import {
+  DESK,
+  desk,
+  expectRefused,
+  offerPlace,
+  office,
+  officeForEachTest,
+  references,
+} from '#test/server-office.ts';
 
 const SATURDAY = 'a-level-physics-saturday';
 
@@ -44,8 +52,7 @@ describe('a correction', () => {
   ])('moves what waits to be sent to the addresses, each once: %s', async (_, fields, to) => {
     const reference = await office.registration({ subjects: ['Physics'] });
     await office.site.mails();
-    const until = new Date(office.site.now() + 48 * 3_600_000).toISOString();
-    await desk.post(`/api/submissions/${reference}/offer`, { class: SATURDAY, until });
+    await offerPlace(reference, SATURDAY);
     await desk.patch(`/api/submissions/${reference}`, { fields });
     const offers = async () => {
       const mails = await office.site.mails();
@@ -72,9 +79,7 @@ describe('a correction', () => {
     [{}],
   ])('of %j is refused', async (body) => {
     const reference = await office.registration();
-    const { status, json } = await desk.patch(`/api/submissions/${reference}`, body);
-    expect(status).toBe(422);
-    expect(json.error.message).toMatch(/\.$/);
+    expectRefused(await desk.patch(`/api/submissions/${reference}`, body));
   });
 
   test('of a field that an enquiry does not have is rejected; its phone may be removed', async () => {

@@ -10,6 +10,7 @@ import {
   offerPlace,
   office,
   officeForEachTest,
+  returnMails,
   set,
   shown,
   signIn,
@@ -136,8 +137,7 @@ describe('a family that is placed', () => {
     expect((await desk.get(path.replace(WEDNESDAY, 'none'))).status).toBe(422);
     const enquiry = await office.enquiry();
     expect((await desk.get(path.replace(reference, enquiry))).status).toBe(409);
-    const returned = { state: 'dead', address_unknown_at: office.site.now() } as const;
-    await office.site.store.updateTable('outbox').set(returned).execute();
+    await returnMails(FAMILY);
     expect((await desk.get(path)).json.to).toEqual([]);
     // Typed by the family, and never acknowledged.
     await office.site.store.deleteFrom('outbox').execute();
@@ -451,9 +451,7 @@ describe('the link to the family’s own page', () => {
     expect(await pageAt(link.replace('https://www.school.example', ''))).toContain(reference);
     for (let time = 0; time < 3; time += 1) expect((await mail(reference)).status).toBe(202);
     office.site.pass(HOUR);
-    const refused = await office.ask('POST', `/api/submissions/${reference}/link`, {
-      cookie: desk.cookie,
-    });
+    const refused = await mail(reference);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(23 * 3600)]);
     const mails = await linkMails();
     expect(mails).toHaveLength(3);
@@ -476,11 +474,7 @@ describe('the link to the family’s own page', () => {
   test('is not mailed without an address that takes mail', async () => {
     const reference = await registered();
     await office.site.mails();
-    await office.site.store
-      .updateTable('outbox')
-      .set({ state: 'dead', address_unknown_at: office.site.now() })
-      .where('recipient', '=', FAMILY)
-      .execute();
+    await returnMails(FAMILY);
     expect((await mail(reference)).status).toBe(409);
     expect((await mail('AAAA-AAAA')).status).toBe(404);
     await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'right@example.com' } });
