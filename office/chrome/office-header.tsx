@@ -39,7 +39,7 @@ export function Header({ email }: { email?: string }) {
           <span className={email && layout.readOnPhones}>{documents?.school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>
-        <span className={styles.printed}>{momentText(useNow())}</span>
+        <span data-paper="">{momentText(useNow())}</span>
         {email && (
           <>
             <nav className={styles.nav} aria-label={office.nav.label}>

@@ -84,7 +84,7 @@ function Family({ item }: { item: Item }) {
             <span data-screen="">
               <Spines level={level} subjects={subjects} />
             </span>
-            <span className={styles.onPaper}>{`${level ? levels[level].name : ''}: ${about}`}</span>
+            <span data-paper="">{`${level ? levels[level].name : ''}: ${about}`}</span>
           </>
         ) : (
           about
@@ -92,7 +92,7 @@ function Family({ item }: { item: Item }) {
       </span>
       <Dial item={item} className={styles.dial} />
       <Assessed item={item} />
-      <i className={styles.box} />
+      <i className={styles.box} data-paper="" />
     </li>
   );
 }

@@ -134,7 +134,7 @@ export function SheetEnd({
   return (
     <div className={styles.end}>
       {hasNextPage && (
-        <p className={styles.printed}>
+        <p data-paper="">
           {left
             ? words.printed(figures(count), figures(count + left))
             : words.printedSome(figures(count))}
