@@ -6,7 +6,6 @@ import {
 } from '@simplewebauthn/browser';
 import { mutationOptions } from '@tanstack/react-query';
 import type { ClientResponse, InferRequestType } from 'hono/client';
-import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type {
   ClassChange,
@@ -14,35 +13,15 @@ import type {
   PublishedClosure,
   PublishedNotice,
 } from '#rules/timetable/today.ts';
-import type { CallAgain, OfficeClosure, OfficeNotice, Reason, Submission } from '../model/types.ts';
+import type { CallAgain, OfficeClosure, OfficeNotice, Submission } from '../model/types.ts';
 import { answerOf, api, mutation } from './client.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, openSession, refetch, showChanged } from './query-client.ts';
 
-/** A result: the state, the one that was on the screen, and an assessment's time. */
-export interface Outcome {
-  state: OfficeState;
-  was: OfficeState;
-  at?: string | undefined;
-  /** The id of a slot of the diary, in place of a time. */
-  slot?: string | undefined;
-  /** Why a family withdrew. */
-  reason?: Reason | undefined;
-  /** Ids of the classes in which the student is placed. */
-  classes?: string[] | undefined;
-  /** A note that goes with it. */
-  note?: string | undefined;
-  /** Whether a placed family gets a mail; true if left out. */
-  tell?: boolean | undefined;
-  /** Restores the previous state with its person and times. */
-  undo?: boolean | undefined;
-  /** When the outcome on the screen was set. */
-  wasAt?: string | null | undefined;
-  /** The family's time on the screen, which an assessment's time replaces. */
-  wasTime?: string | null | undefined;
-  /** When the offer on the screen was made or answered. */
-  wasOffer?: string | null | undefined;
-}
+type StateChange = InferRequestType<typeof one.state.$post>['json'];
+
+/** A result, or its undo: then the state is the one that was on the screen. */
+export type Outcome = Omit<Extract<StateChange, { state: unknown }>, 'undo'> & { undo?: boolean };
 
 /** Slots to be opened: as many as fit between two times of a day. */
 export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];

@@ -10,7 +10,6 @@ import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
@@ -104,30 +103,25 @@ export function DockCall({
   const number = firstNumber(item);
   const first = shortName(name);
   const label = (
-    <span>
+    <IconLabel of={number ? Phone : Mail}>
       <span>
         {number && <VisuallyHidden>{office.list.callWord} </VisuallyHidden>}
         <span>{first}</span>
       </span>{' '}
       <small>{more}</small>
-    </span>
+    </IconLabel>
   );
   if (number) {
     return (
       <a className={callClass} href={number.call} onClick={() => page && navigate(page)}>
-        <Icon of={Phone} />
         {label}
       </a>
     );
   }
+  const written = `${submissionWords.writeTo(first)}, ${more}`;
   return (
     page && (
-      <Link
-        className={callClass}
-        to={page}
-        aria-label={`${submissionWords.writeTo(first)}, ${more}`}
-      >
-        <Icon of={Mail} />
+      <Link className={callClass} to={page} aria-label={written}>
         {label}
       </Link>
     )

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import type { Item } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
+import layout from '../ui/layout.module.css';
 import { RowLink } from '../ui/row-link.tsx';
 import styles from './family-row.module.css';
 
@@ -54,7 +55,7 @@ export function FamilyRow({
       </div>
       <div className={styles.about}>{about}</div>
       <Dial item={item} isNext={isNext} className={styles.dial} />
-      {children && <div className={styles.state}>{children}</div>}
+      {children && <div className={classNames(layout.row, styles.state)}>{children}</div>}
     </li>
   );
 }

@@ -128,7 +128,19 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
         </OpeningColumns>
       </Opening>
       <WideRest ground="mist">
-        <OtherLists one={one} classes={classes} />
+        {/* The classes with a waiting list, and this one. */}
+        <RegisterTabs
+          label={words.lists}
+          tabs={classes
+            .filter(({ id, waiting }) => id === one.id || waiting > 0)
+            .map(({ id, day, subject, waiting }) => ({
+              key: id,
+              to: `/classes/${id}`,
+              count: String(waiting),
+              name: `${day.slice(0, 3)} ${subject}`,
+              isCurrent: id === one.id,
+            }))}
+        />
         <RegisterSheet className={styles.list}>
           {failed?.error && (
             <Failed
@@ -254,24 +266,6 @@ function WaitingRow({
         </Button>
       )}
     </FamilyRow>
-  );
-}
-
-/** The classes with a waiting list, and this one. */
-function OtherLists({ one, classes }: { one: OfficeClass; classes: readonly OfficeClass[] }) {
-  return (
-    <RegisterTabs
-      label={words.lists}
-      tabs={classes
-        .filter(({ id, waiting }) => id === one.id || waiting > 0)
-        .map(({ id, day, subject, waiting }) => ({
-          key: id,
-          to: `/classes/${id}`,
-          count: String(waiting),
-          name: `${day.slice(0, 3)} ${subject}`,
-          isCurrent: id === one.id,
-        }))}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { answerText } from '#payloads/answers.ts';
@@ -18,7 +18,7 @@ import { Pieces } from '../ui/pieces.tsx';
 import { subjectTicks, Ticks } from '../ui/ticks.tsx';
 
 type Value = string | string[];
-export type Answers = Record<string, Value>;
+type Answers = Record<string, Value>;
 
 const kinds: Partial<Record<Field['kind'], string>> = {
   line: 'text',
@@ -152,21 +152,12 @@ export function AnswersForm({
           autoFocus: at === 0,
           hint,
           ...(problem && { error: problem }),
+          onChange: ({ target }: ChangeEvent<{ value: string }>) => set(key, target.value),
         };
         return field.kind === 'text' ? (
-          <TextArea
-            key={key}
-            rows={2}
-            {...control}
-            onChange={({ target }) => set(key, target.value)}
-          />
+          <TextArea key={key} rows={2} {...control} />
         ) : (
-          <TextField
-            key={key}
-            type={kinds[field.kind]}
-            {...control}
-            onChange={({ target }) => set(key, target.value)}
-          />
+          <TextField key={key} type={kinds[field.kind]} {...control} />
         );
       })}
       {isCorrection && (

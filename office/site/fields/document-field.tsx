@@ -234,7 +234,7 @@ function Row({
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
     <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
-      <div className={styles.row}>
+      <div className={classNames(layout.row, styles.row)}>
         <div className={styles.name}>
           {isInRow ? (
             <DocumentField field={{ ...item, label: name }} steps={steps} />

@@ -25,6 +25,7 @@ import { pagesText } from '../publishing/site-changes.tsx';
 import styles from './document-field.module.css';
 
 const words = sitePage.editor;
+const { undo: undoWord, undoLabel } = sitePage.publishing;
 
 export interface FieldProps {
   field: EditorField;
@@ -79,11 +80,21 @@ export function FieldFrame({
     .flatMap((change) => change.pages);
   const shownAs = field.kind === 'phone' ? cleanDocument(field, value) : value;
   const frame = useRef<HTMLDivElement>(null);
-  /** The pressed button disappears. */
-  const focusField = () =>
-    frame.current
-      ?.querySelector<HTMLElement>(':is(input, select, textarea, button):not([hidden])')
-      ?.focus();
+  const button = (text: string, label: string, act: () => void) => (
+    <Button
+      variant="link"
+      size="small"
+      aria-label={label}
+      onClick={() => {
+        act();
+        // The pressed button disappears.
+        const controls = ':is(input, select, textarea, button):not([hidden])';
+        frame.current?.querySelector<HTMLElement>(controls)?.focus();
+      }}
+    >
+      {text}
+    </Button>
+  );
   return (
     <div ref={frame} className={styles.field} data-changed={own.length > 0 || undefined}>
       {children}
@@ -100,19 +111,7 @@ export function FieldFrame({
           <mark className={styles.example}>
             {isEmpty || isSame(value, []) ? words.toFillIn : words.example}
           </mark>
-          {!isEmpty && (
-            <Button
-              variant="link"
-              size="small"
-              aria-label={words.rightLabel(field.label)}
-              onClick={() => {
-                confirm(steps);
-                focusField();
-              }}
-            >
-              {words.right}
-            </Button>
-          )}
+          {!isEmpty && button(words.right, words.rightLabel(field.label), () => confirm(steps))}
         </p>
       )}
       {difference && (
@@ -122,17 +121,7 @@ export function FieldFrame({
               ? sitePage.publishing.reordered
               : words.was(valueWords(field, difference.from, nameOf))}
           </mark>
-          <Button
-            variant="link"
-            size="small"
-            aria-label={sitePage.publishing.undoLabel(field.label)}
-            onClick={() => {
-              for (const one of own) undo(one);
-              focusField();
-            }}
-          >
-            {sitePage.publishing.undo}
-          </Button>
+          {button(undoWord, undoLabel(field.label), () => own.forEach(undo))}
         </p>
       )}
       {pages.length > 0 && (

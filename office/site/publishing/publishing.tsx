@@ -290,7 +290,7 @@ function DiscardButton({ site }: { site: SiteState }) {
       variant="link"
       question={words.discardQuestion}
       text={words.discardText}
-      list={<Asked changes={changes} />}
+      list={<ChangeList changes={changes} className={styles.asked} />}
       keep={words.discardKeep}
       act={words.discardAct}
       busy={discard.isPending && words.discardBusy}
@@ -300,11 +300,6 @@ function DiscardButton({ site }: { site: SiteState }) {
       {editing ? words.discard : words.discardAll}
     </AskFirst>
   );
-}
-
-/** The changes in a question: many scroll, so that the answers stay in sight. */
-function Asked({ changes }: { changes: readonly SiteChange[] }) {
-  return <ChangeList changes={changes} className={styles.asked} />;
 }
 
 /** Undoes one change, and no other. */
@@ -420,7 +415,7 @@ function UndoPublication({ version }: { version: number }) {
         size="small"
         question={words.undoQuestion(changes.length)}
         text={changes.length > 0 ? words.undoLeaves : words.undoText}
-        list={<Asked changes={changes} />}
+        list={<ChangeList changes={changes} className={styles.asked} />}
         keep={words.undoKeep}
         act={words.undo}
         busy={restore.isPending && words.undoBusy}
