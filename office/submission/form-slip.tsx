@@ -6,6 +6,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +17,6 @@ import { useDocuments } from '../api/documents.ts';
 import { mutations } from '../api/mutations.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
-import { useClassName } from '../chrome/class-choice.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, yearsSince } from '../format/office-dates.ts';
 import type { Submission } from '../model/types.ts';
@@ -39,7 +39,7 @@ const elsewhere = [
 export function FormSlip({ submission }: { submission: Submission }) {
   const documents = useDocuments();
   const { kind, fields, reference, receivedAt } = submission;
-  const waitingFor = stillWaitedFor(submission).map(useClassName());
+  const waitingFor = stillWaitedFor(submission).map((id) => choiceLineOf(documents, id));
   const now = useNow();
   return (
     <Slip as="aside" className={styles.slip} aria-label={words.form}>

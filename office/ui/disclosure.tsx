@@ -20,7 +20,7 @@ export function Disclosure({
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setIsOpen(open)}
     >
       <summary>{summary}</summary>
-      {isOpen && children}
+      {isOpen && <div>{children}</div>}
     </details>
   );
 }

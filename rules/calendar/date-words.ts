@@ -1,6 +1,6 @@
 import { isDate } from '#content/teaching/dates.ts';
-import { timeText } from '#content/teaching/times.ts';
-import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
+import { dateText, type Instant } from './colombo.ts';
+import { momentFrom } from './moment-from.ts';
 
 // How pages, receipts and mails write a day and a time. Exports for other programs use ISO 8601.
 
@@ -11,7 +11,7 @@ export function dayText(date: string): string {
 
 /** A time in Colombo on what is saved or printed: 'Saturday, 21 November 2026, 4.12 p.m.' */
 export function momentText(instant: Instant): string {
-  return `${dateText(colomboDate(instant), { year: true })}, ${timeText(colomboMinutes(instant))}`;
+  return momentFrom(0, instant);
 }
 
 /** Above a page that was saved earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */

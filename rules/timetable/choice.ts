@@ -1,7 +1,7 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
+import { groupNames, knownClassById, type SchoolClass, slugOf, weekOf } from './classes.ts';
 
 /** The choices in 'My timetable'. The classes are of the level, in the order of the week. */
 export interface Choice {
@@ -57,4 +57,10 @@ export function choiceQuery(documents: Documents, { level, curriculum, classes }
 /** A class with its group: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
 export function choiceLine({ subject, day, time, group }: SchoolClass): string {
   return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
+}
+
+/** The same by the class's id; the id if the class is no longer known. */
+export function choiceLineOf(documents: Documents, id: string): string {
+  const one = knownClassById(documents, id);
+  return one ? choiceLine(one) : id;
 }

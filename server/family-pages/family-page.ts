@@ -9,15 +9,12 @@ import { dayFrom } from '#rules/calendar/day-from.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classIdsOf, stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
 import { callAgainOf, endOfPart, isPromised } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
-import {
-  nameOfClass,
-  type Submission,
-  waitingNames,
-} from '#server/store/submissions/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 import {
   canUndo,
   type FamilyAction,
@@ -158,7 +155,7 @@ function facts(documents: Documents, submission: Submission, now: number): Fact[
     [
       words.waitingFor,
       stillWaitedFor(submission)
-        .map((one) => nameOfClass(documents, one))
+        .map((one) => choiceLineOf(documents, one))
         .join('; '),
     ],
     // A booked time has its own part of the page.

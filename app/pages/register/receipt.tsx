@@ -8,7 +8,7 @@ import { thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import type { FreeTime } from '#payloads/envelope.ts';
 import type { RegistrationDraft } from '#payloads/read-form.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
+import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
@@ -75,7 +75,7 @@ export function Receipt({
         )}
       </article>
       <NextSteps sent={hydrated ? sent : undefined} startOver={startOver}>
-        {link && times.length > 0 && <FreeTimes link={link} times={times} />}
+        {link && times.length > 0 && <FreeTimes {...{ link, times, receivedAt }} />}
       </NextSteps>
       <MarginNote className={styles.note}>
         <ThanksIllustration />
@@ -86,7 +86,15 @@ export function Receipt({
 }
 
 /** The next times for the assessment: each opens the family's page with it chosen. */
-function FreeTimes({ link, times }: { link: string; times: readonly FreeTime[] }) {
+function FreeTimes({
+  link,
+  times,
+  receivedAt,
+}: {
+  link: string;
+  times: readonly FreeTime[];
+  receivedAt: number;
+}) {
   return (
     <section className={styles.times}>
       <h3>{thanks.choose}</h3>
@@ -95,7 +103,7 @@ function FreeTimes({ link, times }: { link: string; times: readonly FreeTime[] }
         {times.map(({ id, at }) => (
           <li key={id}>
             <a className={styles.way} href={`${link}&slot=${id}`}>
-              {momentText(at)}
+              {momentFrom(receivedAt, at)}
             </a>
           </li>
         ))}

@@ -80,21 +80,11 @@ export function FieldFrame({
     .flatMap((change) => change.pages);
   const shownAs = field.kind === 'phone' ? cleanDocument(field, value) : value;
   const frame = useRef<HTMLDivElement>(null);
-  const button = (text: string, label: string, act: () => void) => (
-    <Button
-      variant="link"
-      size="small"
-      aria-label={label}
-      onClick={() => {
-        act();
-        // The pressed button disappears.
-        const controls = ':is(input, select, textarea, button):not([hidden])';
-        frame.current?.querySelector<HTMLElement>(controls)?.focus();
-      }}
-    >
-      {text}
-    </Button>
-  );
+  /** The pressed button disappears. */
+  const focusField = () => {
+    const controls = ':is(input, select, textarea, button):not([hidden])';
+    frame.current?.querySelector<HTMLElement>(controls)?.focus();
+  };
   return (
     <div ref={frame} className={styles.field} data-changed={own.length > 0 || undefined}>
       {children}
@@ -111,7 +101,19 @@ export function FieldFrame({
           <mark className={styles.example}>
             {isEmpty || isSame(value, []) ? words.toFillIn : words.example}
           </mark>
-          {!isEmpty && button(words.right, words.rightLabel(field.label), () => confirm(steps))}
+          {!isEmpty && (
+            <Button
+              variant="link"
+              size="small"
+              aria-label={words.rightLabel(field.label)}
+              onClick={() => {
+                confirm(steps);
+                focusField();
+              }}
+            >
+              {words.right}
+            </Button>
+          )}
         </p>
       )}
       {difference && (
@@ -121,7 +123,17 @@ export function FieldFrame({
               ? sitePage.publishing.reordered
               : words.was(valueWords(field, difference.from, nameOf))}
           </mark>
-          {button(undoWord, undoLabel(field.label), () => own.forEach(undo))}
+          <Button
+            variant="link"
+            size="small"
+            aria-label={undoLabel(field.label)}
+            onClick={() => {
+              own.forEach(undo);
+              focusField();
+            }}
+          >
+            {undoWord}
+          </Button>
         </p>
       )}
       {pages.length > 0 && (

@@ -17,6 +17,7 @@ import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classText, slugOf } from '#rules/timetable/classes.ts';
 import { fieldCells, fieldColumns, offerText, tableTime } from '#server/exports.ts';
 import { checkClasses, classId, day, query } from '#server/office/body.ts';
@@ -44,11 +45,7 @@ import { isClosed, reasons, stateNameFor, states } from '#server/store/office/of
 import { findUser } from '#server/store/office/users.ts';
 import { countGroups, workGroups } from '#server/store/office/work-groups.ts';
 import { steps } from '#server/store/progress.ts';
-import {
-  nameOfClass,
-  type Submission,
-  waitingNames,
-} from '#server/store/submissions/submissions.ts';
+import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
 
 /** Submissions on a page of the list. */
 const PAGE = 50;
@@ -198,7 +195,9 @@ async function filterOf(
     ...same,
     states,
     groups,
-    ...(waitingFor && { waitingFor: { id: waitingFor, name: nameOfClass(documents, waitingFor) } }),
+    ...(waitingFor && {
+      waitingFor: { id: waitingFor, name: choiceLineOf(documents, waitingFor) },
+    }),
     // Undelivered mails are shown of held submissions too.
     held: held || (same.undelivered ? undefined : false),
     owner: owner && (await ownerOf(deps, owner, c.get('session').email)),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import {
   body,
   checkClasses,
@@ -22,7 +23,7 @@ import { makeOffer, offerState } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
-import { nameOfClass, waitingColumns } from '#server/store/submissions/submissions.ts';
+import { waitingColumns } from '#server/store/submissions/submissions.ts';
 import { changeSubmission, existing } from './submission-routes.ts';
 
 const HOUR = 3_600_000;
@@ -69,7 +70,7 @@ export function callRoutes(deps: OfficeDeps) {
         checkSeen(was?.sort(), Object.keys(waitsSince).sort());
         await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const columns = waitingColumns(deps.live.documents, waitsSince, ids, now);
-        const note = ids.map((each) => nameOfClass(deps.live.documents, each)).join('; ') || null;
+        const note = ids.map((each) => choiceLineOf(deps.live.documents, each)).join('; ') || null;
         await writeHistory(trx, id, { at: now, by, what: 'waiting-for', note }, columns);
       });
     })

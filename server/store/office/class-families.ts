@@ -1,5 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { nameOfClass, toSubmission } from '#server/store/submissions/submissions.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
+import { toSubmission } from '#server/store/submissions/submissions.ts';
 import type { Audience, Db } from '#server/store/tables.ts';
 import { offerState } from './offers.ts';
 import { type Filter, searchSubmissions } from './office-list.ts';
@@ -49,7 +50,7 @@ export async function audienceOf(
   const open: State[] = states.filter((state) => !isClosed(state));
   const filters: Record<Audience, Filter> = {
     placed: { placedIn: id },
-    waiting: { waitingFor: { id, name: nameOfClass(documents, id) } },
+    waiting: { waitingFor: { id, name: choiceLineOf(documents, id) } },
     asked: { class: id, states: open },
   };
   return searchSubmissions(db, { ...filters[audience], ...only, held: false }, now);

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Form } from '#payloads/form-fields.ts';
-import { choiceLine } from '#rules/timetable/choice.ts';
-import { knownClassById } from '#rules/timetable/classes.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { type Db, putNew, type Row, type Tables } from '#server/store/tables.ts';
 
@@ -99,7 +98,7 @@ export function waitingColumns(
   const since = ids.map((id) => [id, waits[id] ?? now]);
   return {
     waiting_for:
-      ids.length > 0 ? JSON.stringify(ids.map((id) => nameOfClass(documents, id))) : null,
+      ids.length > 0 ? JSON.stringify(ids.map((id) => choiceLineOf(documents, id))) : null,
     waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
   };
 }
@@ -176,18 +175,12 @@ export function toSubmission(row: Row<'submissions'>) {
   };
 }
 
-/** The name of a class with its group; its id if it is no longer in the timetable. */
-export function nameOfClass(documents: Documents, id: string): string {
-  const one = knownClassById(documents, id);
-  return one ? choiceLine(one) : id;
-}
-
 /** The names of the classes for which a registration waits. */
 export function waitingNames(
   documents: Documents,
   { waitsSince }: Pick<Submission, 'waitsSince'>,
 ): string[] {
-  return Object.keys(waitsSince).map((id) => nameOfClass(documents, id));
+  return Object.keys(waitsSince).map((id) => choiceLineOf(documents, id));
 }
 
 /** A place as one text, the same in whichever order its classes were chosen. @param ids of classes */
