@@ -25,8 +25,11 @@ export function FirstSteps({ counts }: { counts: Counts }) {
 
 function Steps({ isEmpty }: { isEmpty: boolean }) {
   const { siteUrl, placeholders = [] } = useDocuments().school;
-  const examples = useQuery(siteQueries.state).data?.placeholders.length ?? 0;
-  const mail = useQuery(queries.mail).data;
+  const site = useQuery(siteQueries.state);
+  const { data: mail, isPending } = useQuery(queries.mail);
+  const examples = site.data?.placeholders.length ?? 0;
+  // Together: a step that came later would move what is being pressed below it.
+  if (site.isPending || isPending) return null;
   if (examples === 0 && !isEmpty && !mail?.files) return null;
   return (
     <RowGroup title={words.title} note={words.note}>

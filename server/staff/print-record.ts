@@ -5,7 +5,9 @@ import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
+import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classText } from '#rules/timetable/classes.ts';
+import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import {
   exportColumns,
   exported,
@@ -18,7 +20,7 @@ import {
 import type { LogLine } from '#server/store/office/office-history.ts';
 import { stateNameFor } from '#server/store/office/office-states.ts';
 import { mailState } from '#server/store/outbox/outbox-rows.ts';
-import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */
@@ -54,7 +56,9 @@ export function showLines(
   const optional: Record<string, string | null> = {
     Reason: submission.reason && nextCallWords.reasons[submission.reason],
     'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
-    'Waiting list': waitingNames(documents, submission).join('; '),
+    'Waiting list': stillWaitedFor(submission)
+      .map((id) => choiceLineOf(documents, id))
+      .join('; '),
     'Call again': tableTime(submission.callAgainAt),
     Assessment: tableTime(submission.assessmentAt),
     Result: submission.assessed && assessedNames[submission.assessed.result],

@@ -269,7 +269,7 @@ function statusOf({ state, offer }: Shown): string {
   return familyLink.states[state](about).split('. ')[0] ?? '';
 }
 
-/** Whether the family reads that it waits: no longer once it takes the place. */
+/** Whether it is shown as waiting: no longer once it takes the place. */
 const isListed = ({ waits, offer }: Story) => waits && offer !== 'accepted';
 
 const places: Record<string, Place> = {
@@ -319,9 +319,9 @@ const places: Record<string, Place> = {
         story.state === 'placed' && `Placed in ${classText(documents, story.class)}`,
         story.state !== 'placed' && classText(documents, story.class),
         story.appointment && `${moments[story.appointment]}, Room 3`,
-        story.waits && waitingText,
+        isListed(story) && waitingText,
       ],
-      not: [!story.waits && waitingText],
+      not: [!isListed(story) && waitingText],
     }),
     gone: /erased|does not exist/,
   },
@@ -367,9 +367,9 @@ const places: Record<string, Place> = {
         story.state === 'placed' && `Placed in: ${classText(documents, story.class)}`,
         story.state !== 'placed' && classText(documents, story.class),
         story.appointment && `Assessment: ${days[story.appointment]} 15:00`,
-        story.waits && waitingText,
+        isListed(story) && waitingText,
       ],
-      not: [!story.waits && waitingText],
+      not: [!isListed(story) && waitingText],
     }),
     gone: 'There is no',
   },

@@ -94,6 +94,8 @@ test('a passkey can be added, used and removed, and is listed after all sessions
     },
   });
   await page.goto('/');
+  // What comes above the link moves it.
+  await expect(page.getByText(words.firstSteps.facts)).toBeVisible();
   await page.getByRole('link', { name: words.account.title }).click();
   await expect(page.getByRole('heading', { name: words.account.title })).toBeFocused();
   await page.getByRole('textbox', { name: words.account.name }).fill('Phone');
