@@ -6,8 +6,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { choiceLineOf } from '#rules/timetable/choice.ts';
-import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
+import { stillWaitedNames } from '#rules/timetable/registered-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fact } from '#ui/fact-list.tsx';
@@ -39,7 +38,7 @@ const elsewhere = [
 export function FormSlip({ submission }: { submission: Submission }) {
   const documents = useDocuments();
   const { kind, fields, reference, receivedAt } = submission;
-  const waitingFor = stillWaitedFor(submission).map((id) => choiceLineOf(documents, id));
+  const waitingFor = stillWaitedNames(documents, submission);
   const now = useNow();
   return (
     <Slip as="aside" className={styles.slip} aria-label={words.form}>

@@ -2,6 +2,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
+import { choiceLineOf } from './choice.ts';
 import { allClasses, knownClassById, type SchoolClass, weekOf } from './classes.ts';
 import type { Today } from './today.ts';
 
@@ -140,6 +141,14 @@ export function stillWaitedFor({
 }): string[] {
   const taken = offer?.state === 'accepted' ? offer.class : undefined;
   return Object.keys(waitsSince).filter((id) => id !== taken);
+}
+
+/** Their names with hours and group. */
+export function stillWaitedNames(
+  documents: Documents,
+  family: Parameters<typeof stillWaitedFor>[0],
+): string[] {
+  return stillWaitedFor(family).map((id) => choiceLineOf(documents, id));
 }
 
 /** A registration that the office wrote down may have no level yet. */

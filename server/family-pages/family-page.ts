@@ -9,8 +9,7 @@ import { dayFrom } from '#rules/calendar/day-from.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays, endedClasses, hasOnlyEnded } from '#rules/timetable/changes.ts';
-import { choiceLineOf } from '#rules/timetable/choice.ts';
-import { classIdsOf, stillWaitedFor } from '#rules/timetable/registered-classes.ts';
+import { classIdsOf, stillWaitedNames } from '#rules/timetable/registered-classes.ts';
 import { assessmentIs, timesToChoose } from '#server/store/office/appointments.ts';
 import { callAgainOf, endOfPart, isPromised } from '#server/store/office/next-call.ts';
 import { isUnwanted } from '#server/store/outbox/unwanted-mailboxes.ts';
@@ -152,12 +151,7 @@ function facts(documents: Documents, submission: Submission, now: number): Fact[
         .map((one) => classWithDays(documents, one, now))
         .join('; '),
     ],
-    [
-      words.waitingFor,
-      stillWaitedFor(submission)
-        .map((one) => choiceLineOf(documents, one))
-        .join('; '),
-    ],
+    [words.waitingFor, stillWaitedNames(documents, submission).join('; ')],
     // A booked time has its own part of the page.
     [
       words.assessment,

@@ -5,9 +5,8 @@ import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { formFields, fullName } from '#payloads/form-fields.ts';
-import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classText } from '#rules/timetable/classes.ts';
-import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
+import { stillWaitedNames } from '#rules/timetable/registered-classes.ts';
 import {
   exportColumns,
   exported,
@@ -56,9 +55,7 @@ export function showLines(
   const optional: Record<string, string | null> = {
     Reason: submission.reason && nextCallWords.reasons[submission.reason],
     'Placed in': submission.placedIn.map((id) => classText(documents, id)).join('; '),
-    'Waiting list': stillWaitedFor(submission)
-      .map((id) => choiceLineOf(documents, id))
-      .join('; '),
+    'Waiting list': stillWaitedNames(documents, submission).join('; '),
     'Call again': tableTime(submission.callAgainAt),
     Assessment: tableTime(submission.assessmentAt),
     Result: submission.assessed && assessedNames[submission.assessed.result],

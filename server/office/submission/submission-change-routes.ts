@@ -43,9 +43,6 @@ const noteText = multiline('The note', 2000);
 /** A time that the page showed; left out: only the state is compared. */
 const seenTime = v.optional(v.nullable(moment()));
 
-/** The offer that the page showed, as its `at`: the family can answer it. */
-const wasOffer = seen;
-
 const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
@@ -61,7 +58,8 @@ const outcomeSchema = v.object({
   wasAt: seenTime,
   /** The family's own time: it can choose one that sets no outcome. */
   wasTime: seenTime,
-  wasOffer,
+  /** The offer, as its `at`: the family can answer it. */
+  wasOffer: seen,
 });
 const undoSchema = v.object({
   undo: v.literal(true),
