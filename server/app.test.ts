@@ -11,6 +11,24 @@ serverForEachTest();
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.request(path, { headers });
 
+test.each([
+  ['/healthz', 'GET, HEAD'],
+  ['/functions/v1/mine', 'GET, HEAD, POST'],
+  ['/functions/v1/teacher', 'GET, HEAD'],
+  ['/functions/v1/called', 'GET, HEAD, POST'],
+  ['/functions/v1/today', 'GET, HEAD, OPTIONS'],
+  ['/functions/v1/send-contact-email', 'POST, OPTIONS'],
+  ['/about', 'GET, HEAD'],
+  ['/register', 'GET, HEAD, POST'],
+  ['/assets/root-1a2b.js', 'GET, HEAD'],
+])('%s answers other methods 405', async (path, allow) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+    const { status, headers } = await server.app.request(path, { method });
+    if (allow.includes(method)) expect(status).not.toBe(405);
+    else expect([method, status, headers.get('allow')]).toEqual([method, 405, allow]);
+  }
+});
+
 describe('the site', () => {
   test('is sent compressed, with an ETag of its own for each encoding', async () => {
     const plain = await get('/about');

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { type Form, functionNames } from '#payloads/form-fields.ts';
 import { hasChoice, readLevel } from '#rules/timetable/choice.ts';
@@ -23,6 +24,7 @@ import type { Representation, Site } from './http/built-site.ts';
 import { clientAddress } from './http/client-address.ts';
 import { unchangedHeaders } from './http/files-first.ts';
 import { commonHeaders, isUnchanged, NO_PAGE_CSP, retryAfter } from './http/headers.ts';
+import { otherMethod, READING } from './http/methods.ts';
 import { RENDERED_FOR_MS, type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody, POSTED_LIMIT } from './http/request.ts';
 import { confirmationPage, formKindAt, postNoJsForm, SENT } from './posted-forms/post.ts';
@@ -83,6 +85,7 @@ export function createApp(deps: AppDeps) {
     });
   });
 
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: otherMethod }));
   app.get('/healthz', makeHealth(deps));
   app.all(`/functions/v1/${functionNames.enquiry}`, serve(deps, 'enquiry'));
   app.all(`/functions/v1/${functionNames.registration}`, serve(deps, 'registration'));
@@ -99,14 +102,22 @@ export function createApp(deps: AppDeps) {
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
-  app.on(['GET', 'HEAD'], '*', async (c) => {
+  // For every method: a route of its own would make each address one that can be read.
+  app.all('*', async (c) => {
+    const kind = formKindAt(c.req.path);
+    if (kind && c.req.method === 'POST') {
+      return postNoJsForm(formDeps, c.req.path, kind, c.req.raw, visitOf(c, deps));
+    }
+    if (!READING.includes(c.req.method)) {
+      if (!site.has(c.req.path)) return c.text('Not found\n', 404);
+      return otherMethod(c, kind ? [...READING, 'POST'] : READING);
+    }
     const encoding = c.req.header('accept-encoding') ?? '';
     const { path } = c.req;
     const { search, searchParams: query } = new URL(c.req.url);
     const meant = site.meant(path);
     if (meant) return c.redirect(meant + search, 308);
     const link = query.get(SENT);
-    const kind = link === null ? undefined : formKindAt(path);
     if (link !== null && kind) {
       const confirmation = await confirmationPage(formDeps, path, kind, link, visitOf(c, deps));
       if (confirmation) return confirmation;
@@ -119,12 +130,6 @@ export function createApp(deps: AppDeps) {
     }
     const { status, file } = site.find(path, encoding);
     return send(c, status, file);
-  });
-  app.all('*', async (c) => {
-    const kind = c.req.method === 'POST' ? formKindAt(c.req.path) : undefined;
-    if (kind) return postNoJsForm(formDeps, c.req.path, kind, c.req.raw, visitOf(c, deps));
-    if (!site.has(c.req.path)) return c.text('Not found\n', 404);
-    return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
   });
   app.onError((error, c) => {
     const requestId = c.get('requestId');

@@ -121,7 +121,8 @@ export function serveOutbox(
 ): (request: Request) => Promise<Response> {
   const env = settingsOf(variables);
   return async (request) => {
-    if (request.method !== 'POST') return new Response(null, { status: 405 });
+    if (request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { allow: 'POST' } });
     if (!isAllowed(request)) {
       log({ event: 'schedule refused', reason: 'the secret is missing or wrong' });
       return new Response(null, { status: 403 });

@@ -196,6 +196,25 @@ describe('a value of another type', () => {
   });
 });
 
+test('every address answers other methods 405', async () => {
+  const routes = [...apiRoutes(), 'GET /documents.json', 'GET /diary'].map((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) };
+  });
+  for (const { path } of routes) {
+    const at = path.replaceAll(/:\w+/g, reference);
+    const own = routes.filter(({ pattern }) => pattern.test(at)).map(({ method }) => method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (own.includes(method)) continue;
+      const response = await office.ask(method, at, { cookie: desk.cookie });
+      expect(response.status, `${method} ${path}`).toBe(405);
+      const allowed = response.headers.get('allow')?.split(', ');
+      expect(allowed).toEqual(expect.arrayContaining(own));
+      if (path.startsWith('/api/')) await isSentence(response);
+    }
+  }
+});
+
 describe('every answer', () => {
   test.each(['/', '/api/session', '/api/submissions', '/api/unknown', '/nothing'])(
     'of %s is not cached or indexed',

@@ -1,9 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { pictureRefusals } from '#content/office/site-names.ts';
 import type { Site } from '#server/http/built-site.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
+import { otherMethod, READING } from '#server/http/methods.ts';
 import { limitBody } from '#server/http/request.ts';
 import { PICTURE_LIMIT, pictureRoutes } from '#server/office/site/picture-routes.ts';
 import { previewHeaders, previewPages, previewRoutes } from '#server/office/site/preview-routes.ts';
@@ -84,6 +86,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
       ms: Math.round(performance.now() - started),
     });
   });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.use(onlyKnownHosts(deps));
   app.use('/api/*', guard(deps));
   app.use('/api/*', rejectNul);
@@ -96,9 +99,9 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   app.route('/', previewPages(deps));
   // What the website shows anyway, so that the sign-in names the school.
   app.get('/documents.json', (c) => c.json(deps.live.documents));
-  app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
+  // For every method: a route of its own would make each address one that can be read.
+  app.all('*', (c) => servePage(c, page));
   app.onError((error, c) => answerError(error, c, deps));
-  app.notFound((c) => c.text('Not found\n', 404));
 
   return {
     app,
@@ -140,6 +143,11 @@ function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>
 /** The office's routes as hono/client reads them: `hc<OfficeApi>('/')`. */
 export type OfficeApi = ReturnType<typeof officeApi>;
 
+function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  if (!c.req.path.startsWith('/api/')) return otherMethod(c, methods);
+  return c.json({ error: { message: refusals.method } }, 405, { allow: methods.join(', ') });
+}
+
 /** No search contains one. */
 const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
   const { search } = new URL(c.req.url);
@@ -155,9 +163,16 @@ const views =
 
 /** A file of the built page; a sentence where the page has not been built. */
 function servePage(c: Context, site: Site | undefined): Response {
+  const isView = views.test(c.req.path);
+  if (!READING.includes(c.req.method)) {
+    const isKnown = isView || site?.has(c.req.path);
+    return isKnown ? otherMethod(c, READING) : c.text('Not found\n', 404);
+  }
   if (!site) return c.text("The office's page has not been built: run `npm run build`.\n", 503);
-  const path = views.test(c.req.path) ? '/' : c.req.path;
-  const { status, file } = site.find(path, c.req.header('accept-encoding') ?? '');
+  const { status, file } = site.find(
+    isView ? '/' : c.req.path,
+    c.req.header('accept-encoding') ?? '',
+  );
   const body = c.req.method === 'HEAD' ? null : new Uint8Array(file.body);
   return new Response(body, { status, headers: file.headers });
 }

@@ -22,6 +22,7 @@ export const refusals = {
   tooLarge: 'The request is too long.',
   tooMany: 'Too many attempts. Please wait, then try again.',
   unknown: 'There is nothing at this address.',
+  method: 'This address does not take this method.',
   longSearch: 'The search is too long.',
   noPlace: 'This page of the list cannot be found. Please start at the top.',
   changedSince:
