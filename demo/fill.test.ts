@@ -29,7 +29,7 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   expect(slots[0]?.taken).toBe(1);
   const offers = await store.selectFrom('submissions').where('offer_state', '=', 'open');
   expect(await offers.select('id').execute()).toHaveLength(1);
-  const { yes, result, 'no-class': noClass } = await countGroups(store, now);
+  const { yes, result, 'no-class': noClass } = await countGroups(store, documents, now);
   expect([yes, result, noClass]).toEqual([1, 1, 1]);
   expect([byChannel.phone, byState.placed > 0]).toEqual([1, true]);
   const waiting = await store

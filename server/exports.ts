@@ -1,7 +1,9 @@
+import { assessedNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { answerText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
 import { classText } from '#rules/timetable/classes.ts';
+import { isOff } from '#server/store/office/appointments.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import type { Offer, Submission } from '#server/store/submissions/submissions.ts';
 
@@ -81,4 +83,14 @@ export function exported(submission: Submission) {
 /** A submission of another family that contains the address: nothing that the family typed. */
 export function exportedTrace(submission: Submission) {
   return valuesOf(traceColumns, submission);
+}
+
+/** What came of an assessment; null without one, and as long as it has no result. */
+export function resultText(
+  submission: Submission,
+  isClosed: Parameters<typeof isOff>[1],
+): string | null {
+  const { assessed, assessmentAt } = submission;
+  if (assessed) return assessedNames[assessed.result];
+  return assessmentAt !== null && isOff(submission, isClosed) ? assessedNames.closed : null;
 }

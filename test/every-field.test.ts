@@ -82,7 +82,7 @@ beforeAll(async () => {
     const submission = await findByReference(server.store, reference);
     if (!submission) throw new Error('not stored');
     stored[kind] = { ...submission.fields };
-    shownByStaff[kind] = showLines(documents, submission, [], server.now()).join('\n');
+    shownByStaff[kind] = showLines(documents, submission, [], () => false, server.now()).join('\n');
   }
 });
 afterAll(() => server.close());

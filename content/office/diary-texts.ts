@@ -98,6 +98,7 @@ export const diary = {
     save: (slot = 'the time') => `Book ${slot}`,
     loading: 'Loading the free slots …',
     time: 'The appointment',
+    closed: 'The school is closed on this day. Choose another time with the family.',
     move: 'Choose another time',
     show: 'Show in the diary',
   },

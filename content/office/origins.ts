@@ -36,4 +36,8 @@ export function formSource(word: unknown): FormSource | undefined {
 }
 
 /** What came of an assessment. */
-export const assessedNames = { came: 'Came', missed: 'Did not come' } as const;
+export const assessedNames = {
+  came: 'Came',
+  missed: 'Did not come',
+  closed: 'The school was closed',
+} as const;

@@ -17,14 +17,15 @@ const words = diary.assessed;
 
 /**
  * What became of an assessment whose hour has begun: whether the family came, and then the class that
- * the teacher suggests. Each press is saved at once, and can be changed.
+ * the teacher suggests. Each press is saved at once, and can be changed. On a closed day there is none.
  */
 export function Assessed({ item }: { item: Item }) {
   const now = useNow();
   const { data } = useQuery(queries.classes);
   const save = useMutation(mutations.setAssessed(item.reference));
-  const { assessed, assessmentAt, level } = item;
+  const { assessed, assessmentAt, assessmentOff, level } = item;
   if (!assessmentAt || Date.parse(assessmentAt) > now) return null;
+  if (assessmentOff && !assessed) return null;
   const set = (result: 'came' | 'missed', suggest: string | null = null) =>
     save.mutate(
       { result, suggest, was: assessed?.at ?? null },

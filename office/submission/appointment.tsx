@@ -51,10 +51,10 @@ function useSlots({ reference }: Submission) {
 
 /** The appointment of the assessment, and another time for it. */
 export function AppointmentSlip({ submission, outcome }: Asked) {
-  const { assessmentAt: at, tourAt } = submission;
+  const { assessmentAt: at, assessmentOff, assessed, tourAt } = submission;
   const { own } = useSlots(submission);
   const now = useNow();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(assessmentOff);
   if (tourAt) {
     return (
       <Slip title={diary.purposes.tour}>
@@ -80,6 +80,7 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
       <p>
         <b>{own?.room ? `${when}, ${own.room}` : when}</b>
       </p>
+      {assessmentOff && !assessed && <p>{diary.choose.closed}</p>}
       <Assessed item={submission} />
       {isOpenState(submission) && !outcome.isSet && (
         <Disclosure summary={diary.choose.move} isOpen={isOpen} setIsOpen={setIsOpen}>

@@ -121,10 +121,11 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
 }
 
 /** The result that usually comes next: its button is dark. */
-function likelyOf({ state, assessmentAt }: Submission): OfficeState | undefined {
+function likelyOf({ state, assessmentAt, assessmentOff }: Submission): OfficeState | undefined {
   if (state === 'new' || state === 'no-answer') return 'called';
   if (state === 'called') return 'assessment';
-  return state === 'waiting' || (state === 'assessment' && assessmentAt) ? 'placed' : undefined;
+  const isSet = state === 'assessment' && assessmentAt && !assessmentOff;
+  return state === 'waiting' || isSet ? 'placed' : undefined;
 }
 
 /** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */

@@ -526,6 +526,9 @@ describe('a time that is booked', () => {
     expect(closed).toContain('Next: a short assessment at the school. Please choose a time.');
     expect(closed).not.toContain('at the school on Sunday');
     expect(closed).not.toContain('Add to calendar');
+    // Also once the day is over.
+    server.pass(DAY);
+    expect(await page()).toContain('Next: a short assessment at the school. Please choose a time.');
     expect((await choose('two')).status).toBe(303);
     expect((await stored()).slotId).toBe('two');
     await close('2026-11-30');

@@ -16,6 +16,7 @@ import {
 import { mailboxesOf, reachedMailboxes } from '#server/outbox/enqueue.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import {
+  appointmentIs,
   bookedPurpose,
   canChangeTime,
   isFixed,
@@ -51,7 +52,6 @@ import {
   type Visit,
 } from './link-page.ts';
 
-const MINUTE = 60_000;
 /** In the address of the page's calendar file. */
 export const CALENDAR = 'calendar';
 
@@ -170,23 +170,21 @@ async function bookedPart(
   const { slotId, slotAt } = submission;
   const purpose = bookedPurpose(submission);
   if (slotAt === null) return undefined;
-  const { room, minutes } = (slotId && (await findSlot(store, slotId))) || { room: '', minutes: 0 };
-  const isClosed = await isClosedAt(store, documents, slotAt, now);
-  const { assessed } = submission;
+  const { room = '' } = (slotId && (await findSlot(store, slotId))) || {};
+  const is = await appointmentIs(store, documents, submission, now);
   const hasBegun = slotAt <= now;
-  const isOver = isClosed || assessed !== null || slotAt + minutes * MINUTE <= now;
-  if (hasBegun && (assessed?.result === 'missed' || (isOver && submission.state !== 'assessment')))
+  if (hasBegun && (is === 'off' || (is === 'over' && submission.state !== 'assessment')))
     return undefined;
+  const [isClosed, isAhead] = [is === 'off', is === 'ahead'];
   const words = appointmentsOf(documents);
   const others = await timesToChoose(store, documents, submission, now, purpose);
   const canChange = !hasBegun && (await canChangeTime(store, documents, submission, now));
   const cancel = html`<form method="post" action="${link}">${slotSeen(submission)}<button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
   const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(documents, submission, others, { now, link, style: 'answer yes' })}</details>`;
-  const isAhead = !hasBegun && !isClosed;
   const isReminded =
     now < remindedAt(slotAt) && (await reachedMailboxes(store, submission, now)).length > 0;
   const changeable = `${words.until(momentFrom(now, changeableUntil(slotAt)))}${isReminded ? ` ${words.reminded}` : ''}`;
-  const fixed = isOver ? words.over : hasBegun ? words.begun : words.fixed;
+  const fixed = is === 'over' ? words.over : hasBegun ? words.begun : words.fixed;
   return {
     heading: isAhead ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
     isDone: isAhead,
@@ -206,7 +204,7 @@ ${isClosed ? '' : html`<p class="small">${canChange ? changeable : fixed}</p>`}`
 /** The booked time as a calendar file; undefined without one, or where the school is closed then. */
 export async function appointmentFile({ live, store, clock }: LinkDeps, submission: Submission) {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));
-  if (!slot || (await isClosedAt(store, live.documents, slot.at, clock()))) return undefined;
+  if (!slot || (await isClosedAt(store, live.documents, slot.at))) return undefined;
   const what = appointmentKind(submission, slot);
   const appointment = { ...submission, ...slot, what, sequence: submission.slotSequence };
   return new Response(appointmentCalendar(live.documents, appointment, clock()).text, {

@@ -53,9 +53,9 @@ export async function appointmentMail(
   const { assessmentAt, slotSequence: sequence } = sent;
   const what = appointmentKind(sent, slot);
   const isBooked = sent.slotId === slotId;
-  const isClosed = await isClosedAt(db, documents, slot.at, now);
+  const isClosed = await isClosedAt(db, documents, slot.at);
   const isOff = !isBooked || isClosed;
-  const isExpected = sent.slotAt !== null && !(await isClosedAt(db, documents, sent.slotAt, now));
+  const isExpected = sent.slotAt !== null && !(await isClosedAt(db, documents, sent.slotAt));
   // The assessment is over, or was not needed.
   if (message === 'appointment-reminder' && sent.state === 'placed') return undefined;
   const isCancelled = message === 'appointment-cancelled';

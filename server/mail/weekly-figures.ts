@@ -37,7 +37,7 @@ export async function weeklyMail(
     { from: startOf(addDays(from, -WEEK_DAYS)), before: startOf(from) },
     now,
   );
-  const { yes, overdue, result } = await countGroups(db, now);
+  const { yes, overdue, result } = await countGroups(db, documents, now);
   const until = addDays(monday, -1);
   const title = `The week of ${dayFrom(monday, from)} to ${dayFrom(monday, until)}`;
   const { registration, enquiry } = week.came;

@@ -2,6 +2,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { takesMessages } from '#rules/contact/contact-links.ts';
+import { isOff } from '#server/store/office/appointments.ts';
+import { closedDays } from '#server/store/office/diary.ts';
 import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
 import { offerState } from '#server/store/office/offers.ts';
 import { undeliveredOf } from '#server/store/office/office-list.ts';
@@ -28,7 +30,8 @@ export async function itemsOf(
   const ids = submissions.map(({ id }) => id);
   const undelivered = await undeliveredOf(db, ids, now);
   const noAnswers = await countNoAnswers(db, ids);
-  const groups = await groupsOf(db, ids, now);
+  const groups = await groupsOf(db, documents, ids, now);
+  const isClosed = await closedDays(db, documents);
   return submissions.map((submission) => {
     const { id, kind, fields, waitsSince, offer } = submission;
     const registration = kind === 'registration' ? fields : undefined;
@@ -64,6 +67,8 @@ export async function itemsOf(
       lastBy: submission.lastBy,
       lastAt: isoOrNull(submission.lastAt),
       assessmentAt: isoOrNull(submission.assessmentAt),
+      /** Whether it needs another time: see `isOff`. */
+      assessmentOff: submission.assessmentAt !== null && isOff(submission, isClosed),
       /** The booked campus tour. */
       tourAt: isoOrNull(submission.tourAt),
       /** The result of the assessment at `assessmentAt`. */

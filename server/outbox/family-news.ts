@@ -2,7 +2,8 @@ import type { Documents } from '#content/schemas/documents.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
-import { bookedSubmissions, closedDays, findSlot, isClosedAt } from '#server/store/office/diary.ts';
+import { appointmentIs } from '#server/store/office/appointments.ts';
+import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { appointmentMessages, lastMailed, placeMessages } from '#server/store/outbox/mails.ts';
@@ -72,7 +73,7 @@ export async function mailAboutClosedDays(
   wasClosed?: (day: IsoDate) => boolean,
 ): Promise<void> {
   await takeLock(trx, 'diary');
-  const isClosedDay = await closedDays(trx, documents, now);
+  const isClosedDay = await closedDays(trx, documents);
   for (const submission of await bookedSubmissions(trx, now)) {
     const { id, slotId } = submission;
     const day = colomboDate(Number(submission.slotAt));
@@ -104,12 +105,11 @@ export async function mailAppointment(
   submission: Submission,
   { now, wait }: Times,
 ) {
-  const { id, slotId, slotAt, slotSequence } = submission;
+  const { id, slotId, slotSequence } = submission;
   await removePending(trx, id, appointmentMessages);
   const last = await lastMailed(trx, id, appointmentMessages);
   const known = last?.message === 'appointment' ? last.batch_id : null;
-  const isOff = slotAt === null || slotAt <= now || (await isClosedAt(trx, documents, slotAt, now));
-  const booked = isOff ? null : slotId;
+  const booked = (await appointmentIs(trx, documents, submission, now)) === 'ahead' ? slotId : null;
   const about = booked ?? known;
   if (!about || booked === known) return;
   if (!booked && Number((await findSlot(trx, about))?.at) <= now) return;

@@ -9,6 +9,7 @@ import { exported, exportedTrace } from '#server/exports.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
+import { closedDays } from '#server/store/office/diary.ts';
 import { readLog, writeAccount } from '#server/store/office/office-history.ts';
 import { searchSubmissions } from '#server/store/office/office-list.ts';
 import { fillSearch } from '#server/store/office/office-search.ts';
@@ -67,7 +68,8 @@ export const commands: Record<string, Command> = {
   show: async ({ store, live, clock, print }, reference) => {
     const submission = await existing(store, reference);
     const mails = await mailsOf(store, submission.id);
-    for (const line of showLines(live.documents, submission, mails, clock())) print(line);
+    const isClosed = await closedDays(store, live.documents);
+    for (const line of showLines(live.documents, submission, mails, isClosed, clock())) print(line);
   },
 
   export: async ({ store, live, clock, print }, argument, options) => {

@@ -1,5 +1,5 @@
 import { nextCallWords } from '#content/office/next-call-texts.ts';
-import { assessedNames, channelNames, sourceNames } from '#content/office/origins.ts';
+import { channelNames, sourceNames } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { phoneNumbersIn } from '#content/schemas/phone-numbers.ts';
 import { answersOf } from '#payloads/answers.ts';
@@ -14,6 +14,7 @@ import {
   fieldCells,
   fieldColumns,
   offerText,
+  resultText,
   tableTime,
 } from '#server/exports.ts';
 import type { LogLine } from '#server/store/office/office-history.ts';
@@ -47,6 +48,7 @@ export function showLines(
   documents: Documents,
   submission: Submission,
   mails: readonly OutboxRow[],
+  isClosed: Parameters<typeof resultText>[1],
   now: number,
 ): string[] {
   const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
@@ -58,7 +60,7 @@ export function showLines(
     'Waiting list': stillWaitedNames(documents, submission).join('; '),
     'Call again': tableTime(submission.callAgainAt),
     Assessment: tableTime(submission.assessmentAt),
-    Result: submission.assessed && assessedNames[submission.assessed.result],
+    Result: resultText(submission, isClosed),
     'Campus tour': tableTime(submission.tourAt),
     'Came by': submission.channel === 'form' ? null : channelNames[submission.channel],
     'Heard of us': submission.source && sourceNames[submission.source],

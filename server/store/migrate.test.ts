@@ -153,7 +153,7 @@ describe('the previous version on a migrated database', () => {
       last_by = 'desk@school.example', last_at = 2000 where id = 'a'`.execute(store);
     const place = { now: 3000, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
     const listOf = async (filter: Filter) =>
-      (await listSubmissions(store, filter, place, 9)).submissions.map(({ id }) => id);
+      (await listSubmissions(store, documents, filter, place, 9)).submissions.map(({ id }) => id);
     expect(await listOf({ reached: 'reached', channel: 'form', called: 'in-time' })).toEqual(['a']);
     const { came, byChannel, bySubject } = await countFigures(store, documents, {}, 3000);
     expect([came.registration, byChannel.form]).toEqual([1, 1]);

@@ -24,16 +24,19 @@ export const reachedAt: RawBuilder<number | null> = sql`coalesce(reached_at, cal
 
 /**
  * Whether a registration has got to a step at least, as SQL. `assessed` is JSON of our own.
- * @param now milliseconds since 1970
+ * @param hasBegun see `timeConditions`
  * @param contacted the contact, where a query has it already
  */
-export function hasReached(step: Step, now: number, contacted: Expression<Contact> = contact) {
+export function hasReached(
+  step: Step,
+  hasBegun: Expression<SqlBool>,
+  contacted: Expression<Contact> = contact,
+) {
   return sql<SqlBool>`case
     when state = 'placed' then true
     when ${sql.lit(step)} = 'placed' then false
     when assessed like '%"result":"came"%' then true
-    when slot_for is null and slot_at <= ${now}
-      and coalesce(assessed, '') not like '%"result":"missed"%' then true
+    when ${hasBegun} and coalesce(assessed, '') not like '%"result":"missed"%' then true
     when ${sql.lit(step)} = 'assessed' then false
     else ${sql.lit(step)} = 'came' or ${contacted} = 'called' end`;
 }

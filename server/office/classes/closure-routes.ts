@@ -67,7 +67,7 @@ export function closureRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   const closing = async <Result>(trx: Db, now: number, act: () => Promise<Result>) => {
     await takeLock(trx, 'news');
-    const wasClosed = await closedDays(trx, deps.live.documents, now);
+    const wasClosed = await closedDays(trx, deps.live.documents);
     const result = await act();
     await mailAboutClosedDays(trx, deps.live.documents, now, wasClosed);
     await announce(trx, 'slots');

@@ -13,6 +13,7 @@ import {
   mailsLater,
   office,
   officeForEachTest,
+  references,
   set,
   shown,
   signIn,
@@ -595,6 +596,34 @@ describe('a day that is closed later', () => {
     await publish(holidays.closures);
     expect(await mailsAbout('Your assessment')).toHaveLength(2);
     expect(await mailsAbout('Cancelled')).toHaveLength(1);
+  });
+
+  test('asks for no result and counts as no assessment, also later, unless the family came', async () => {
+    const { reference } = await booked();
+    await desk.post('/api/closures', { ...closure, levels: both });
+    const read = async () => {
+      const { group, assessmentOff, replies } = await shown(reference);
+      const asked = await references('?group=result');
+      const assessed = await references('?reached=assessed');
+      const { steps } = (await desk.get('/api/figures')).json;
+      const table = (await desk.get('/api/submissions.csv')).json;
+      return {
+        ...{ group, assessmentOff, asked, assessed, figure: steps.assessed },
+        inTable: table.includes('The school was closed'),
+        fits: replies.some(({ fits }: { fits: boolean }) => fits),
+      };
+    };
+    const off = { group: 'open', assessmentOff: true, asked: [], assessed: [], figure: 0 };
+    expect(await read()).toEqual({ ...off, inTable: true, fits: true });
+    office.site.pass(7 * 24 * HOUR);
+    // On the day, and when the closure is over.
+    for (const later of [6 * HOUR, 24 * HOUR]) {
+      await signIn(later);
+      expect(await read()).toEqual({ ...off, inTable: true, fits: true });
+    }
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
+    const came = { ...off, assessmentOff: false, assessed: [reference], figure: 1 };
+    expect(await read()).toEqual({ ...came, inTable: false, fits: false });
   });
 
   test('sends no reminder', async () => {

@@ -112,7 +112,7 @@ async function readDiary(db: Db, documents: Documents, from: IsoDate, to: IsoDat
   const [start, end] = [startOf(from), startOf(addDays(to, 1))];
   const slots = await slotsBetween(db, start, end);
   const booked = await bookedSubmissions(db, start, end);
-  const isClosed = await closedDays(db, documents, start);
+  const isClosed = await closedDays(db, documents);
   const families = await itemsOf(db, documents, booked, now);
   return {
     families,
@@ -159,7 +159,7 @@ async function checkSlots(
   const today = colomboDate(now);
   if (day < today) throw new Refusal(422, refusals.pastDay);
   if (day > addDays(today, DAYS_AHEAD)) throw new Refusal(422, refusals.farSlot);
-  if ((await closedDays(trx, documents, now))(day)) throw new Refusal(422, refusals.closedDay);
+  if ((await closedDays(trx, documents))(day)) throw new Refusal(422, refusals.closedDay);
   const [first] = slots;
   if (!first) throw new Refusal(422, refusals.shortSlot);
   const others = await slotsBetween(trx, first.at - LONGEST, startOf(addDays(day, 1)));

@@ -3,13 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
-import {
-  assessedNames,
-  channelNames,
-  channels,
-  sourceNames,
-  sources,
-} from '#content/office/origins.ts';
+import { channelNames, channels, sourceNames, sources } from '#content/office/origins.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -19,12 +13,13 @@ import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classText, slugOf } from '#rules/timetable/classes.ts';
-import { fieldCells, fieldColumns, offerText, tableTime } from '#server/exports.ts';
+import { fieldCells, fieldColumns, offerText, resultText, tableTime } from '#server/exports.ts';
 import { checkClasses, classId, day, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
 import { itemsOf } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { closedDays } from '#server/store/office/diary.ts';
 import { dueAt } from '#server/store/office/next-call.ts';
 import { notesOf, writeTableSaved } from '#server/store/office/office-history.ts';
 import {
@@ -120,7 +115,7 @@ export type { Figures } from '#server/store/office/office-promise.ts';
 
 /** The list, the owners to filter it by, its table, the 24-hour promise, and a period's figures. */
 export function listRoutes(deps: OfficeDeps) {
-  const { store, clock } = deps;
+  const { live, store, clock } = deps;
   return new Hono<OfficeEnv>()
     .get('/submissions', query(listSchema), async (c) => {
       const { cursor, ...typed } = c.req.valid('query');
@@ -138,18 +133,16 @@ export function listRoutes(deps: OfficeDeps) {
     })
     .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
     .get('/promise', async (c) =>
-      c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
+      c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, live.documents, clock())) }),
     )
     .get('/figures', query(periodSchema), async (c) =>
-      c.json(
-        await countFigures(store, deps.live.documents, periodOf(c.req.valid('query')), clock()),
-      ),
+      c.json(await countFigures(store, live.documents, periodOf(c.req.valid('query')), clock())),
     );
 }
 
 async function listPage({ live, store, clock }: OfficeDeps, filter: Filter, cursor?: Place) {
   const place = cursor ?? startAt(clock());
-  const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
+  const { submissions, next } = await listSubmissions(store, live.documents, filter, place, PAGE);
   return {
     items: await itemsOf(store, live.documents, submissions, clock()),
     /** The cursor of the next page; null at the end. */
@@ -157,7 +150,7 @@ async function listPage({ live, store, clock }: OfficeDeps, filter: Filter, curs
     /** Of all submissions, without the filters. States without held ones. */
     counts: await countAll(store, clock()),
     /** The same for the groups of the day's work. */
-    groups: await countGroups(store, clock()),
+    groups: await countGroups(store, live.documents, clock()),
   };
 }
 
@@ -239,7 +232,12 @@ function startAt(now: number): Place {
 /** The table's columns before those of the forms; times are Colombo's. */
 const ownColumns: Record<
   string,
-  (submission: Submission, documents: Documents, now: number) => unknown
+  (
+    submission: Submission,
+    documents: Documents,
+    now: number,
+    isClosed: (day: IsoDate) => boolean,
+  ) => unknown
 > = {
   Reference: ({ reference }) => reference,
   Form: ({ kind }) => words.kinds[kind],
@@ -254,7 +252,7 @@ const ownColumns: Record<
   Offer: ({ offer }, documents, now) => offer && offerText(documents, offer, now),
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
   'Waiting list': (submission, documents) => waitingNames(documents, submission),
-  'Assessment result': ({ assessed }) => assessed && assessedNames[assessed.result],
+  'Assessment result': (submission, _, __, isClosed) => resultText(submission, isClosed),
   'Suggested class': ({ assessed }, documents) =>
     assessed?.suggest && classText(documents, assessed.suggest),
   'Campus tour': ({ tourAt }) => tableTime(tourAt),
@@ -307,6 +305,7 @@ function tableName(
 /** Every submission that matches, as a table. The log records which families' data was saved. */
 async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
+  const isClosed = await closedDays(store, live.documents);
   const rows: unknown[][] = [
     [
       ...Object.keys(ownColumns),
@@ -316,14 +315,14 @@ async function tableOf({ live, store, clock }: OfficeDeps, filter: Filter, by: s
   ];
   const ids: string[] = [];
   for (let place: Place | null = startAt(now); place; ) {
-    const page = await listSubmissions(store, filter, place, AT_ONCE);
+    const page = await listSubmissions(store, live.documents, filter, place, AT_ONCE);
     const own = page.submissions.map(({ id }) => id);
     ids.push(...own);
     const notes = await notesOf(store, own);
     for (const one of page.submissions) {
       const cells = fieldCells(live.documents, one);
       rows.push([
-        ...Object.values(ownColumns).map((column) => column(one, live.documents, now)),
+        ...Object.values(ownColumns).map((column) => column(one, live.documents, now, isClosed)),
         ...fieldColumns.map((name) => cells[name]),
         notes.get(one.id),
       ]);

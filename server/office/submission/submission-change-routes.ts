@@ -217,7 +217,7 @@ async function slotFor(
   // A family that has just come is written down, too.
   const earliest = slot ? now : startOf(colomboDate(now));
   if (start < earliest) throw new Refusal(422, refusals.pastAssessment);
-  if (await isClosedAt(trx, documents, start, now)) throw new Refusal(422, refusals.closedDay);
+  if (await isClosedAt(trx, documents, start)) throw new Refusal(422, refusals.closedDay);
   if (slot && slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
   return slot ?? ownSlot(trx, id, start, by, now);
 }

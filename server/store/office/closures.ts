@@ -14,11 +14,11 @@ type StoredClosure = PublishedClosure & { id: string; at: number; by: string };
 /** The notice; times in milliseconds since 1970. */
 export type StoredNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
-/** The closures of the documents and those of the office, from a day on. */
+/** The closures of the documents, and those of the office from a day on, or all. */
 export async function knownClosures(
   db: Db,
   documents: Documents,
-  from: IsoDate,
+  from?: IsoDate,
 ): Promise<readonly Closure[]> {
   return allClosures(documents, await closuresFrom(db, from));
 }
@@ -55,8 +55,8 @@ export async function endClosure(db: Db, id: string, by: string, at: number) {
   return closure;
 }
 
-/** The closures that include a day or come after it, by their first day. */
-export async function closuresFrom(db: Db, day: IsoDate): Promise<StoredClosure[]> {
+/** The closures that include a day or come after it, or all, by their first day. */
+export async function closuresFrom(db: Db, day: IsoDate = '0000-01-01'): Promise<StoredClosure[]> {
   const rows = await db
     .selectFrom('closures')
     .select(['id', 'from_day as from', 'to_day as to', 'levels', 'kind', 'reason'])

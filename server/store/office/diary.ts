@@ -104,7 +104,7 @@ export async function choosableSlots(
   const today = colomboDate(now);
   const slots = await slotsBetween(db, startOf(today), startOf(addDays(today, DAYS_AHEAD + 1)));
   if (slots.length === 0) return [];
-  const isClosed = await closedDays(db, documents, now);
+  const isClosed = await closedDays(db, documents);
   return slots.filter(
     ({ at, taken, seats, submissionId, for: use }) =>
       submissionId === null &&
@@ -146,24 +146,15 @@ export function changeableUntil(at: number): number {
   return startOf(colomboDate(at)) - HOURS_BEFORE_DAY * HOUR;
 }
 
-/** @returns whether the school is closed for both levels on a day, from today on */
-export async function closedDays(
-  db: Db,
-  documents: Documents,
-  now: number,
-): Promise<(day: IsoDate) => boolean> {
-  const closures = await knownClosures(db, documents, colomboDate(now));
+/** @returns whether the school is, or was, closed for both levels on a day */
+export async function closedDays(db: Db, documents: Documents): Promise<(day: IsoDate) => boolean> {
+  const closures = await knownClosures(db, documents);
   return (day) => isClosedOn(day, closures);
 }
 
 /** Whether the school is closed for both levels at a time: then no family is expected. */
-export async function isClosedAt(
-  db: Db,
-  documents: Documents,
-  at: number,
-  now: number,
-): Promise<boolean> {
-  return (await closedDays(db, documents, now))(colomboDate(at));
+export async function isClosedAt(db: Db, documents: Documents, at: number): Promise<boolean> {
+  return (await closedDays(db, documents))(colomboDate(at));
 }
 
 /** The submissions with a booking between two times (the second excluded), in order. */
@@ -210,7 +201,7 @@ export function remindedAt(at: number): number {
  */
 export async function assignSlotReminders(trx: Db, documents: Documents, now: number) {
   await takeLock(trx, 'diary');
-  const isClosed = await closedDays(trx, documents, now);
+  const isClosed = await closedDays(trx, documents);
   const rows = await trx
     .selectFrom('submissions')
     .selectAll()

@@ -6,11 +6,13 @@ import {
   sql,
 } from 'kysely';
 import type { Channel, Source } from '#content/office/origins.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { DELIVERED } from '#server/store/outbox/outbox-rows.ts';
 import { hasReached, isCalled, type Step } from '#server/store/progress.ts';
 import { countHeld, toSubmission } from '#server/store/submissions/submissions.ts';
 import { type Db, isPostgres, type Tables } from '#server/store/tables.ts';
+import { timeConditions } from './appointments.ts';
 import { countBy, type Period } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type Reason, type State, states } from './office-states.ts';
@@ -81,17 +83,24 @@ export interface Place {
  */
 export async function listSubmissions(
   db: Db,
+  documents: Documents,
   filter: Filter,
   { now, ...after }: Place,
   limit: number,
 ) {
-  const { part, urgency } = orderOf(db, filter, now);
+  const { groups = [], reached } = filter;
+  const { hasBegun, isClosed } = await timeConditions(db, documents, now);
+  const group = groupAt(now, hasBegun);
+  const { part, urgency } = orderOf(db, filter, group, isClosed);
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
     .select([part.as('part'), urgency.as('urgency')])
     .where((eb) => eb.and(conditions(db, eb, filter, now)))
-    .where((eb) => inGroups(eb, filter, now))
+    .$if(groups.length > 0, (query) => query.where(group, 'in', groups.map(groupNumber)))
+    .$if(reached !== undefined, (query) =>
+      query.where('kind', '=', 'registration').where(hasReached(reached ?? 'came', hasBegun)),
+    )
     .where(sql<SqlBool>`(${part}, ${urgency}, id) > (${after.part}, ${after.urgency}, ${after.id})`)
     .orderBy(part)
     .orderBy(urgency)
@@ -109,19 +118,26 @@ export async function listSubmissions(
 const FIRST = sql<number>`cast(0 as integer)`;
 
 /**
- * The order of a list: assessments by their time, those that need one first; a waiting list by the
- * wait; all others as the day's work.
+ * The order of a list: assessments by their time, first those without one or on a closed day; a waiting
+ * list by the wait; all others as the day's work.
  */
-function orderOf(db: Db, { states: wanted = [], waitingFor }: Filter, now: number) {
+function orderOf(
+  db: Db,
+  { states: wanted = [], waitingFor }: Filter,
+  group: RawBuilder<number>,
+  isClosed: RawBuilder<SqlBool>,
+) {
   if (waitingFor) {
     const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor.id)}, received_at)`;
     return { part: FIRST, urgency };
   }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
-    return { part: FIRST, urgency: sql<number>`coalesce(slot_at, assessment_at, 0)` };
+    return {
+      part: FIRST,
+      urgency: sql<number>`case when ${isClosed} then 0 else coalesce(slot_at, assessment_at, 0) end`,
+    };
   }
-  const part = groupAt(now);
-  return { part, urgency: orderInGroup(part) };
+  return { part: group, urgency: orderInGroup(group) };
 }
 
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */
@@ -170,10 +186,6 @@ export async function undeliveredOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-function inGroups(eb: Builder, { groups = [] }: Filter, now: number): Expression<SqlBool> {
-  return groups.length > 0 ? eb(groupAt(now), 'in', groups.map(groupNumber)) : eb.lit(true);
-}
-
 function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expression<SqlBool>[] {
   const { states: wanted = [], kind, held, undelivered, q = [], owner, waitingFor } = filter;
   const inFields = (key: string, value: string | undefined) =>
@@ -197,7 +209,6 @@ function conditions(db: Db, eb: Builder, filter: Filter, now: number): Expressio
           eb('state', '=', 'withdrawn'),
           eb('withdrawn_reason', 'is not distinct from', filter.reason),
         ]),
-    ...(filter.reached ? [eb('kind', '=', 'registration'), hasReached(filter.reached, now)] : []),
     ...(filter.called ? [isCalled(filter.called, now)] : []),
     ...between(eb, 'received_at', filter.received),
     ...(filter.callAgain ? [eb('state', 'not in', closedStates)] : []),
@@ -282,7 +293,11 @@ function undeliveredIds(db: Db, now: number) {
 }
 
 /** All that match, the newest last, each with whether one of its mails is undelivered. */
-export async function searchSubmissions(db: Db, filter: Filter, now: number) {
+export async function searchSubmissions(
+  db: Db,
+  filter: Omit<Filter, 'groups' | 'reached'>,
+  now: number,
+) {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()

@@ -15,6 +15,7 @@ import {
   steps,
 } from '#server/store/progress.ts';
 import { type Db, isPostgres } from '#server/store/tables.ts';
+import { timeConditions } from './appointments.ts';
 import { callDueStates, isClosed, reasons, states } from './office-states.ts';
 
 const DAY = 86_400_000;
@@ -30,9 +31,9 @@ export const MEASURED_DAYS = 30 as const;
  * cancelled with its own link before a call counts in no other figure. `overdue` counts every late
  * call, however old; `share` only those of the 30 days.
  */
-export async function measurePromise(db: Db, now: number) {
+export async function measurePromise(db: Db, documents: Documents, now: number) {
   const period = { from: now - MEASURED_DAYS * DAY };
-  const forms = ofForms(await tally(db, period, now));
+  const forms = ofForms(await tally(db, documents, period, now));
   const [inTime, late] = [sumOf(forms, 'inTime'), sumOf(forms, 'late')];
   const { overdue } = await db
     .selectFrom('submissions')
@@ -84,7 +85,8 @@ function weekOf(at: number): number {
 }
 
 /** How many were received in a period, by the week and all else but classes and subjects. */
-function tally(db: Db, period: Period, now: number) {
+async function tally(db: Db, documents: Documents, period: Period, now: number) {
+  const { hasBegun } = await timeConditions(db, documents, now);
   const groups = ['week', 'kind', 'state', 'channel', 'source', 'withdrawn_reason'] as const;
   // In the order of the groups, which keeps the contact from being looked up for each count.
   const rows = progressIn(db, period)
@@ -103,7 +105,8 @@ function tally(db: Db, period: Period, now: number) {
     .select([...groups])
     .select(({ fn, ref }) => {
       const count = () => fn.countAll<number>();
-      const reached = (step: Step) => count().filterWhere(hasReached(step, now, ref('contact')));
+      const reached = (step: Step) =>
+        count().filterWhere(hasReached(step, hasBegun, ref('contact')));
       return [
         count().as('came'),
         count().filterWhere('contact', '<>', 'no').as('answered'),
@@ -161,7 +164,7 @@ export type Figures = Awaited<ReturnType<typeof countFigures>>;
  * @returns `before`: the totals of the period of equal length before; null without a first day
  */
 export async function countFigures(db: Db, documents: Documents, period: Period, now: number) {
-  const came = await tally(db, period, now);
+  const came = await tally(db, documents, period, now);
   const { from } = period;
   const length = from === undefined ? 0 : (period.before ?? now) - from;
   const earlier = from === undefined ? null : { from: from - length, before: from };
@@ -172,7 +175,7 @@ export async function countFigures(db: Db, documents: Documents, period: Period,
     bySource: countBy(came, ({ source }) => source ?? [], sources),
     byChannel: countBy(came, ({ channel }) => channel ?? 'form', channels),
     byWeek: weeksOf(came, period, now),
-    before: earlier && (await totalsOf(db, earlier, await tally(db, earlier, now))),
+    before: earlier && (await totalsOf(db, earlier, await tally(db, documents, earlier, now))),
   };
 }
 

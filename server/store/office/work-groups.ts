@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Documents } from '#content/schemas/documents.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { PROMISE } from '#server/store/progress.ts';
 import type { Db } from '#server/store/tables.ts';
+import { timeConditions } from './appointments.ts';
 import { countBy } from './office-promise.ts';
 
 /**
@@ -33,8 +35,9 @@ export function groupNumber(group: WorkGroup): number {
 /**
  * The number of a submission's group, as SQL.
  * @param now milliseconds since 1970
+ * @param hasBegun see `timeConditions`
  */
-export function groupAt(now: number): RawBuilder<number> {
+export function groupAt(now: number, hasBegun: Expression<SqlBool>): RawBuilder<number> {
   const [tomorrow, dayAfter] = [1, 2].map((days) => startOf(addDays(colomboDate(now), days)));
   const is = (group: WorkGroup) => sql.lit(groupNumber(group));
   const due = sql`coalesce(call_again_at, received_at + ${sql.lit(PROMISE)})`;
@@ -47,8 +50,7 @@ export function groupAt(now: number): RawBuilder<number> {
     when state = 'new' and ${due} < ${tomorrow} then ${is('today')}
     when call_again_at <= ${now} then ${is('again')}
     when state = 'no-answer' and call_again_at is null then ${is('retry')}
-    when slot_at <= ${now} and slot_for is null and assessed_slot is distinct from slot_id
-      then ${is('result')}
+    when ${hasBegun} and assessed_slot is distinct from slot_id then ${is('result')}
     when (state = 'new' or call_again_at is not null) and ${due} >= ${tomorrow} and ${due} < ${dayAfter}
       then ${is('tomorrow')}
     else ${is('open')} end`;
@@ -65,21 +67,29 @@ export function orderInGroup(group: RawBuilder<number>): RawBuilder<number> {
 }
 
 /** The groups of some submissions, by their ids. */
-export async function groupsOf(db: Db, ids: readonly string[], now: number) {
+export async function groupsOf(db: Db, documents: Documents, ids: readonly string[], now: number) {
   if (ids.length === 0) return new Map<string, WorkGroup>();
+  const { hasBegun } = await timeConditions(db, documents, now);
+  const group = groupAt(now, hasBegun);
   const rows = await db
     .selectFrom('submissions')
-    .select(['id', groupAt(now).as('group')])
+    .select(['id', group.as('group')])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, group }) => [id, workGroups[group] ?? 'open']));
 }
 
 /** How many submissions each group of the day's work has that ask for something; held ones left out. */
-export async function countGroups(db: Db, now: number): Promise<Record<WorkGroup, number>> {
+export async function countGroups(
+  db: Db,
+  documents: Documents,
+  now: number,
+): Promise<Record<WorkGroup, number>> {
+  const { hasBegun } = await timeConditions(db, documents, now);
+  const group = groupAt(now, hasBegun);
   const rows = await db
     .selectFrom('submissions')
-    .select([groupAt(now).as('group'), (eb) => eb.fn.countAll<number>().as('came')])
+    .select([group.as('group'), (eb) => eb.fn.countAll<number>().as('came')])
     .where('hold', 'is', null)
     .groupBy(sql`1`)
     .execute();
