@@ -2,57 +2,26 @@ import { counted, sentence } from '../sentence.ts';
 /** The texts about who is placed in a class and who waits for it. */
 export const classListWords = {
   title: 'Class list',
-  back: 'Classes',
-  lists: 'Waiting lists',
   inOrder: { title: 'Waiting', note: 'the longest wait first' },
-  placed: { title: 'Placed', next: (day: string) => `the next class is on ${day}` },
+  placed: { next: (day: string) => `the next class is on ${day}` },
   asked: { title: 'Asked for it', note: 'not placed, not waiting' },
-  noneWaiting: 'No family waits for this class.',
-  nonePlaced: 'No student is placed in this class.',
   since: (when: string) => `since ${when}`,
   sibling: (names: string) => `Same family: ${names}, waiting too.`,
   siblingPlaced: (names: string) => `Same family: ${names}, in this class.`,
-  places: (word: string) => `Places: ${word}`,
-  change: 'Change',
-  print: 'Print',
-  saveWaiting: 'Download who waits',
-  savePlaced: 'Download who is placed',
   placedOf: (count: number, seats: number) => `${count} of ${seats} placed`,
   beyond: (name: string, number: number, seats: number) =>
     `${name} has ${counted(seats, 'seat')}: this student would be number ${number}.`,
   waitingCount: (count: number) => `${count} waiting`,
-  open: 'Open the class list',
 
   offered: { title: 'Offered', note: 'the family has not answered yet' },
   answered: { title: 'Answered', note: 'now you decide' },
 
-  place: 'The place',
   openClass: 'Open the class',
-  noClassYet: 'In no class yet: choose it below the results.',
   waitsFor: (className: string) => `Waits for ${className}`,
-  changeClasses: 'Choose the classes for the waiting list',
-  waitsForClasses: 'For which classes?',
 
   offer: 'Offer the place',
   offering: 'Offering …',
-  offerBeyond: 'Offer a place beyond the seats?',
-  keepSeats: 'Do not offer',
-  offerAnyway: 'Offer anyway',
-  offerText: 'By e-mail, with a link to say yes or no. Call as well if it is urgent.',
-  offerClass: 'Class',
-  until: 'Answer until',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  another: 'Another',
-  anotherHint: 'day, hour',
-  day: 'Day',
-  hour: 'Time',
-  noUntil: 'Please choose a day and a time.',
   showOffer: 'Show the offer',
-  first: 'Waits longest',
-  announceOffered: (name: string) => `The place was offered to ${name}.`,
-  withdraw: 'Withdraw the offer',
-  withdrawing: 'Withdrawing …',
   offerStates: {
     open: (when: string, left: string) => `Offered. The family can answer until ${when} (${left})`,
     accepted: (when: string) =>
@@ -64,28 +33,14 @@ export const classListWords = {
 
   /** Of a class that has ended or was removed. */
   endedName: (className: string) => `${className} (ended)`,
-  ended: 'This class has ended. It is listed here until each of these families has another class.',
   saidYes: (when: string) => `The family said yes (${when}).`,
   acceptedEnded: (when: string) =>
     `The family said yes (${when}). The class has ended: speak with them about another one.`,
 
   placedIn: (classes: string) => `Placed in ${classes}`,
-  whichClasses: 'In which classes?',
-  otherClasses: 'Other classes',
   placeAndTell: (name: string) => `Place ${name} and tell the family`,
-  placeOnly: (name: string) => `Place ${name}`,
-  tell: 'Tell the family',
-  tellText: 'By e-mail, with the class, the first day, the fee and how to pay.',
-  tellNot: 'No e-mail. Their page shows it all the same.',
-  mail: 'The e-mail as it will be sent',
-  mailTo: (addresses: string) => `to ${addresses}`,
-  mailToNone: 'None of the addresses takes our mail: call, or send a ready message.',
-  noAddress: (name: string) =>
-    `${name} gave no e-mail address. Place, then send “Your place” from the ready messages.`,
-  placedNow: 'Placed.',
   saveClasses: 'Save the classes',
   overtaken: (names: string) =>
     sentence(`These classes were changed since you ticked them, and are now: ${names || 'none'}`),
-  saving: 'Saving …',
   saved: 'The classes were saved.',
 } as const;

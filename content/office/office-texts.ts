@@ -1,57 +1,31 @@
 import { counted } from '../sentence.ts';
 /**
- * The texts of the office's page, where the school's staff see submissions and record what became
- * of them. Tests find buttons and fields by these names.
+ * The texts that several files of the office's page show, where the school's staff see submissions
+ * and record what became of them. Tests find buttons and fields by these names.
  */
 export const office = {
   title: 'Office',
-  plate: 'Office',
   noScript: 'The office needs JavaScript. Please switch it on for this address.',
-  skip: 'Skip to the main part',
-  nav: { label: 'Office', calls: 'Calls' },
+  nav: { calls: 'Calls' },
   dockLabel: 'Quick links',
-  signOut: 'Sign out',
   signingOut: 'Signing out …',
-  loading: 'Loading the list …',
-  loadingOne: 'Loading …',
   notFound: {
     title: 'This page does not exist',
-    text: 'The address may be wrong, or the submission was erased.',
-    back: 'All calls',
   },
   kinds: { registration: 'Registration', enquiry: 'Enquiry' },
 
   signIn: {
     title: 'Sign in to the office',
-    lead: 'You do not need a password. We send you a code.',
-    email: 'E-mail',
-    send: 'Send me a code',
-    sending: 'Sending …',
-    codeTitle: 'Check your e-mail',
     codeLead: (email: string) =>
       `If ${email} is allowed to sign in, an 8-digit code is in its mailbox. It works for 10 minutes.`,
-    code: 'Code',
-    signIn: 'Sign in',
-    signingIn: 'Signing in …',
-    another: 'Send a new code',
-    sentAnother: 'We sent a new code. Older codes no longer work.',
-    otherAddress: 'Use another address',
-    noCode: 'The code has eight digits.',
-    passkey: 'Sign in with a passkey',
-    passkeyBusy: 'Waiting for your passkey …',
-    passkeyStopped: 'The passkey did not work. Please use a code instead.',
-    note: "This page is for the school's staff. Families can write to us on the school's website.",
   },
 
   ended: {
     title: 'Session expired',
-    removed: 'You can no longer sign in',
     removedText: (email: string) =>
       `${email} may no longer sign in to the office. Please ask a head of the school.`,
-    everywhere: 'All sessions were ended',
     passkeys: (names: string) =>
       `These passkeys can still sign in: ${names}. If a device is lost, sign in with a code and remove its passkey.`,
-    text: 'You were signed out after two hours without use, or after twelve hours.',
     drafts: (count: number) =>
       count === 1
         ? 'Your note is saved. You will see it again after you sign in.'
@@ -59,7 +33,6 @@ export const office = {
   },
 
   leaving: {
-    title: 'Something that you typed is not saved yet',
     text: (names: string) =>
       `What you typed about ${names} will be lost. Save it first, or sign out without it.`,
     forms: {
@@ -71,64 +44,38 @@ export const office = {
       slots: 'new times in the diary',
       person: 'a new colleague',
     },
-    stay: 'Stay here',
     leave: 'Sign out without it',
   },
 
   connection: {
-    title: (since: string) => `No connection since ${since}`,
     text: 'This page may be old. You can still phone. Notes are saved here until the internet is back.',
     none: 'There is no connection. Please try again when it is back.',
-    back: 'The connection is back.',
     tryNow: 'The connection is back. Look whether this was saved; if not, try again.',
-    again: 'Try again',
-    failed: 'This could not be loaded.',
     unknown: 'Something went wrong. Please try again.',
     fault: 'This part of the page does not work at the moment.',
-    faultText:
-      'Please reload the page. If it happens again, tell the person who looks after the site.',
-    reload: 'Reload the page',
   },
 
   mail: {
-    files: 'E-mails are saved as files: no mail server is set.',
     late: (span: string) => `No e-mail has been sent for ${span}`,
     lateText:
       'Families get no acknowledgement and no reminder. Tell the person who looks after the server. E-mails are sent once the mail server works.',
   },
 
   minute: {
-    goesOut: 'The e-mail goes out in',
     seconds: (count: number) => `${counted(count, 'second')}.`,
-    untilThen: 'Until then Undo stops it.',
-    stopped: 'The e-mail is not sent.',
-    corrected: 'The family gets an e-mail about this in a minute.',
   },
 
   firstSteps: {
     title: 'First steps',
-    note: 'each disappears once it is done',
     facts: "Fill in the school's facts",
     factsText: (count: string) =>
       `${counted(count, 'fact on the website is still an example', 'facts on the website are still examples')}: the name, numbers, people, fees.`,
-    fillIn: 'Fill in',
     trial: 'Send a trial registration',
-    trialText:
-      'Fill in the form on the website as a family would. It is here a second later, and you can erase it.',
-    openForm: 'Open the form',
     mail: 'Set up e-mail',
-    mailText:
-      'No e-mail leaves yet: each one is saved as a file, and families do not get it. Send this to the person who looks after the server:',
-    mailMessage:
-      "Please set SMTP_URL for the school's website (docs/operations.md, “Configuration”), then restart it.",
   },
 
   list: {
     nothingYet: 'No submissions yet',
-    nothingYetText: "Forms that families send on the school's website appear here automatically.",
-    toCall: (count: string) => `${count} to call`,
-    noCalls: 'No calls left',
-    allCalled: 'All families have been called.',
     toCallIn: {
       yes: (count: string) => `${count} said yes`,
       overdue: (count: string) => `${count} overdue`,
@@ -137,14 +84,10 @@ export const office = {
       retry: (count: string) => `${count} no answer`,
     },
     search: 'Search',
-    noneFiltered: 'There are no submissions with these filters',
     filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-    filtersLead: 'They stay until you clear them.',
-    showFiltered: 'Show the list',
     chosenFilter: (filter: string, value: string) => `${filter}: ${value}`,
     removeFilter: (filter: string, value: string) => `Remove the filter ${filter}: ${value}`,
     clearFilters: 'Clear filters',
-    any: 'All',
     filter: {
       group: "Part of the day's work",
       kind: 'Form',
@@ -167,37 +110,16 @@ export const office = {
     unknown: 'Not known',
     kinds: { registration: 'Registrations', enquiry: 'Enquiries' },
     states: 'States',
-    allOpen: 'All open',
-    everything: 'All',
-    held: 'Held',
-    undelivered: 'Undelivered',
-    undeliveredRow: 'An e-mail is not delivered yet',
     noneFound: (words: string) => `No result for “${words}”`,
-    noneFoundText: 'You can search for a name, a phone number, an e-mail address or a reference.',
-    searchHeld: 'Search the held submissions',
     noneHere: (state: string) => `There are no submissions in “${state}”`,
-    noneHeld: 'There are no held submissions',
-    noneUndelivered: 'All e-mails were delivered',
-    showAll: 'Show all open',
-    more: 'Show more',
     moreLeft: (count: string) => `Show the other ${count}`,
-    moreBusy: 'Loading …',
     newOnes: (count: number) => `${count} new: show`,
     save: 'Download for Excel',
-    saving: 'Preparing the file …',
     print: 'Print',
-    printing: 'Loading all rows …',
     printed: (shown: string, all: string) => `The first ${shown} of ${all} submissions.`,
-    printedSome: (shown: string) => `The first ${shown} submissions. There are more.`,
     justIn: 'Just received',
     announceOne: (name: string) => `New submission: ${name}.`,
     announceMany: (count: string) => `${count} new submissions.`,
-    call: (name: string) => `Call ${name},`,
-    nextWord: 'Next:',
-    nextIs: (call: string) => `Next: ${call}`,
-    callWord: 'Call',
-    whatsApp: 'WhatsApp',
-    whatsAppTo: (name: string) => `WhatsApp to ${name}`,
     /** The parts of the list. Those that are due today or tomorrow have the day as their note. */
     groups: {
       yes: { title: 'Said yes', note: 'call about the first day' },
@@ -222,59 +144,22 @@ export const office = {
       address: 'not spam: many from one address',
       site: 'not spam: too many forms at once',
     },
-    account: 'Account and passkeys',
   },
 
   promise: {
-    called: (days: number) => `called within 24 hours in the last ${days} days, usually after`,
     none: (days: number) => `No calls in the last ${days} days.`,
   },
 
   clock: {
     left: (span: string) => `${span} left`,
-    overdue: (span: string) => `overdue by ${span}`,
-    by: (when: string) => `by ${when}`,
-    wasDue: (when: string) => `was due ${when}`,
-    since: (when: string) => `since ${when}`,
-    yes: 'Yes',
-    offer: (left: string) => `offer: ${left}`,
-    until: (when: string) => `until ${when}`,
-    justNow: 'received just now',
-    came: (when: string) => `received ${when}`,
-    ago: (span: string) => `has waited ${span}`,
-    assessment: 'assessment',
-    assessmentOpen: 'no time yet',
     waiting: (days: number) =>
       days === 0 ? 'Waiting' : `Waiting ${days}\u00a0${days === 1 ? 'day' : 'days'}`,
     attempts: (count: number) => (count === 1 ? '1\u00a0attempt' : `${count}\u00a0attempts`),
   },
 
   account: {
-    short: 'Account',
     title: 'Account and passkeys',
-    signedInAs: (email: string) => `You are signed in as ${email}.`,
-    passkeys: 'Passkeys',
-    passkeysText:
-      'With a passkey on this phone or computer you sign in with one touch. You can always sign in with a mailed code too.',
-    none: 'You have no passkeys yet.',
-    added: (when: string) => `added ${when}`,
-    lastUsed: (when: string) => `last used ${when}`,
-    neverUsed: 'not used yet',
-    name: 'Name of this device',
-    nameHint: 'For example: phone, desk, laptop',
-    defaultName: 'This device',
-    add: 'Add a passkey',
-    adding: 'Waiting for your device …',
-    addedNow: 'The passkey was added.',
-    stopped: 'The passkey was not added. Please try again.',
-    already: 'This device already has a passkey for the office.',
-    remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
-    removed: 'The passkey was removed.',
-    everywhereTitle: 'Lost a phone?',
-    everywhereText:
-      'Remove its passkey above. Then end all sessions: you are signed out on every phone and computer, this one too.',
     everywhere: 'End all sessions',
-    everywhereBusy: 'Ending them …',
   },
 } as const;

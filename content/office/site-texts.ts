@@ -6,32 +6,21 @@ const braces = 'A word in braces, as {hotline}, is replaced by that fact.';
 
 /** The texts of the office's view where staff edit the site. Tests find things by these names. */
 export const sitePage = {
-  nav: 'Site',
   title: 'Site',
   loading: 'Loading …',
 
-  heading: 'What the site says',
-  search: 'Search the site',
-  searchHint: 'Hotline, 1200, a sentence',
   found: (facts: number, sentences: number) =>
     [facts > 0 && counted(facts, 'fact'), sentences > 0 && counted(sentences, 'sentence')]
       .filter(Boolean)
       .join(', '),
-  notFound: (words: string) => `No field contains “${words}”.`,
 
   fillIn: {
-    none: 'Every fact is your own.',
     count: (count: number) =>
       count === 1 ? 'One fact is still an example,' : `${count} facts are still examples,`,
-    onEvery: (count: number) => `${count} on every page.`,
-    show: 'Show them',
     every: { title: 'On every page', note: 'families call and write to these' },
     people: { title: 'People and days', note: 'the names you see are samples' },
     some: { title: 'On one or two pages', note: 'these can wait a week' },
-    example: 'Example',
     examples: (count: number) => counted(count, 'example'),
-    act: 'Fill in',
-    open: 'Open',
   },
 
   sections: {
@@ -77,7 +66,6 @@ export const sitePage = {
       },
     ],
     seldom: {
-      title: 'Seldom changed',
       fields: [
         { title: 'Titles in search results', to: '/site/pages#/titles' },
         { title: 'Map', to: '/site/school#/map' },
@@ -91,29 +79,12 @@ export const sitePage = {
     slip: 'Not published yet',
     changes,
     notPublished: (count: number) => `${changes(count)} not published yet`,
-    publish: 'Publish',
-    publishBusy: 'Publishing …',
-    headsPublish: 'A head of the school publishes. What you typed is saved.',
-    preview: 'Preview',
-    discard: 'Discard',
-    discardAll: 'Discard all',
-    discardQuestion: 'Discard the changes?',
-    discardText: 'These changes are lost:',
-    discardKeep: 'Keep them',
-    discardAct: 'Discard',
-    discardBusy: 'Discarding …',
     undo: 'Undo',
     undoBusy: 'Undoing …',
     undoLabel: (label: string) => `Undo: ${label}`,
-    fix: 'Fix',
-    goTo: 'Go to the mistake',
     mistakes: (count: number) => counted(count, 'mistake'),
     toFix: (count: number) =>
       count === 1 ? 'One thing to fix first' : `${count} things to fix first`,
-    unsaved: (title: string) => `What you typed in ${title} is not saved yet.`,
-    worthALook: 'Please check this. You can still publish.',
-    shownOn: (pages: string) => `Shown on ${pages}`,
-    everyPage: 'every page',
     programmes: (count: number) => counted(count, 'programme page'),
     now: 'now',
     added: 'New',
@@ -126,38 +97,18 @@ export const sitePage = {
       { step: 'rendering', name: 'Preparing', note: 'every page, a few seconds' },
       { step: 'live', name: 'Live', note: 'on every page' },
     ],
-    runningText: 'You may close this page. Families see the old site until the new one is ready.',
     failed: 'Not published',
     failedText: 'The site is as it was, and your changes are saved.',
-    published: 'Published',
-    calm: 'Everything is live.',
-    changedClasses: 'These classes change, and families are in them:',
     live: (when: string) => `Live since ${when}`,
-    last: (when: string, who: string) => `Last published: ${when}, ${who}.`,
     neverPublished: 'The site is as it was delivered.',
     undoQuestion: (count: number) =>
       count === 0 ? 'Undo this publication?' : `Undo this publication of ${changes(count)}?`,
-    undoText: 'The site will be as it was before.',
-    undoLeaves: 'The site will be as it was before. This leaves it:',
-    undoKeep: 'Leave it published',
   },
 
   planned: {
     title: 'Planned',
-    by: (who: string) => `Planned by ${who}. Until then families see the site as it is.`,
     open: 'On a day',
-    day: 'Day',
-    time: 'Time',
-    until:
-      'If someone publishes another value for one of these fields first, this version is not published, and the office gets a mail.',
-    act: (when: string) => `Publish on ${when}`,
-    busy: 'Planning …',
-    cancel: 'Not now',
     remove: 'Do not publish it',
-    removeQuestion: 'Remove this plan?',
-    removeText: 'These changes are not published, and are no longer stored.',
-    removeKeep: 'Keep it planned',
-    removeBusy: 'Removing …',
   },
 
   editor: {
@@ -213,66 +164,36 @@ export const sitePage = {
   },
 
   fees: {
-    asShown: 'As parents will see it',
-    wholePage: 'The whole page',
-    follows: 'What changes with it',
-    aWeekOf: (name: string, level: string) => `A week of ${name}, ${level}`,
     subjects: { 1: 'One subject', 3: 'Three subjects' },
-    twoPrices: 'The website gives two prices for Edexcel A Level.',
-    whichIsRight: 'Families read both. Is one of them right for all pages?',
     everywhere: (price: string) => `${price} everywhere`,
   },
 
   list: {
-    add: 'Add',
     addTo: (list: string) => `Add to ${list}`,
     change: 'Change',
-    done: 'Done',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: 'Remove',
     removeName: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} is removed.`,
-    moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
     newEntry: 'New entry',
-    none: 'The list is empty.',
-    most: (count: number) => `The list is full: at most ${count} entries.`,
   },
 
   picture: {
     choose: 'Choose a photo',
     another: 'Another photo',
-    uploading: 'Uploading …',
-    remove: 'Remove the photo',
-    none: 'Without a photo the initials are shown.',
-    logo: 'PNG, JPEG or WebP, at least 512 pixels wide. Without one the drawn logo is shown.',
-    consent: 'Ask the person before you publish their photo.',
   },
 
   timetable: {
-    leadLink: 'Only one day? Use Classes',
-    add: 'Add a class',
-    about: (level: string, day: string) => `${level}, every ${day}`,
-    newClass: 'New',
-    from: (day: string) => `from ${day}`,
-    ends: (day: string) => `ends after ${day}`,
-    clash: 'Look here',
-    teacher: 'Teacher',
-    noTeacher: 'No teacher yet',
-    end: 'To end a class, give its last day.',
-    remove: 'Remove from the timetable',
     done: 'Done',
   },
 
   preview: {
     title: 'Preview',
-    page: 'Page',
-    width: 'Width',
     widths: [
       { value: 'phone', name: 'Phone' },
       { value: 'desktop', name: 'Desktop' },
     ],
-    state: 'Show',
     states: [
       { value: 'before', name: 'Before' },
       { value: 'after', name: 'After' },
@@ -281,30 +202,14 @@ export const sitePage = {
       before: (page: string) => `${page} as it is now`,
       after: (page: string) => `${page} as it will be`,
     },
-    making: 'Preparing the page …',
     placesHere: (count: number) => (count === 1 ? 'One place is new' : `${count} places are new`),
-    tapOne: 'Choose one to see it on the page.',
     here: 'Changed on this page',
-    none: 'This page does not change.',
-    others: 'On other pages',
-    back: 'Continue editing',
     places: changes,
   },
 
   history: {
     title: 'What was published',
-    lead: 'Newest first. Going back changes texts and facts, never the forms that families have sent.',
     delivered: 'The site as it was delivered',
-    deliveredBy: 'as delivered',
-    same: 'Published without a change',
-    live: 'Live now',
     back: 'Back to this version',
-    question: (when: string) => `Back to ${when}?`,
-    questionDelivered: 'Back to the site as it was delivered?',
-    text: 'The site will show that version again. Your unpublished changes stay.',
-    keep: 'Leave the site as it is',
-    act: 'Go back',
-    busy: 'Going back …',
-    more: 'Show older versions',
   },
 } as const;

@@ -2,47 +2,23 @@ import { counted } from '../sentence.ts';
 /** The texts of the page of one submission. */
 export const submissionWords = {
   all: 'All calls',
-  print: 'Print',
-  call: 'Call',
-  parentFirst: (age: number) => `Call the parent first: the student is ${age}.`,
-  ofAge: (age: number) => `The student is ${age}.`,
-  noNumber: 'They gave no phone number. Please write to them.',
-  parent: (name: string) => `${name}, parent`,
   writeTo: (address: string) => `Write to ${address}`,
-  disowned: 'Did not send this',
-  cannotContact:
-    'They gave no phone number, and the owner of the e-mail address did not send this form. You cannot reach this family.',
 
   outcome: 'Result of the call',
-  outcomeInWriting: 'Result',
   stateNow: 'State',
   undo: 'Undo',
   undone: (state: string) => `Undone. It is “${state}” again.`,
   done: (state: string) => `${state}.`,
-  mailsLeft: 'The e-mail has gone out. If you undo this now, another one corrects it.',
   noAnswers: (count: number) =>
     count === 1 ? 'No answer: 1 attempt.' : `No answer: ${count} attempts.`,
   sameFor: (names: string) => `Same result for ${names}`,
   doneForFamily: (state: string, names: string) => `${state}, also for ${names}.`,
-  nextCall: (name: string, when: string) => `Next: ${name}, ${when}`,
-  conflict: (who: string, state: string) => `${who} has just changed this to “${state}”,`,
-  conflictText: 'Your change was not saved. Your note is still here.',
   day: 'Day',
   time: 'Time',
-  saveTime: 'Save the time',
   timeSet: (when: string) => `Assessment: ${when}`,
-  noTime: 'Please choose a day and a time.',
 
-  history: 'Notes and history',
-  note: 'Note',
-  noteHint: '(goes with the result, or alone)',
-  addNote: 'Add note',
-  addingNote: 'Adding …',
-  noteAdded: 'The note was added.',
-  noNote: 'Please write something first.',
   noteTooLong: (count: number) => `${counted(count, 'character')} too many`,
   noteSaved: 'Your note is saved here until you can add it.',
-  opened: 'Opened.',
   acts: {
     note: 'Note.',
     released: 'Not spam.',
@@ -70,54 +46,27 @@ export const submissionWords = {
     'waiting-for': 'Removed from the waiting list.',
     owner: 'The owner was removed.',
   },
-  received: 'Received',
   asKind: { registration: 'as a registration', enquiry: 'as an enquiry' },
-  backTo: (state: string) => `Undone: “${state}” again.`,
   corrected: (contact: string) => `${contact} corrected`,
   was: (value: string) => `was ${value || 'empty'}`,
   isNow: (value: string) =>
     `A colleague has changed this to ${value || 'empty'} since you typed. Saving replaces it.`,
 
   form: 'The form',
-  fields: {
-    waitingFor: 'Waiting list',
-    message: 'Message',
-    requirements: 'Special requirements',
-    reference: 'Reference',
-    received: 'Received',
-  },
-  years: (age: number) => `${age} years old`,
 
   correct: 'Correct',
-  why: 'Why',
-  optional: '(optional)',
   register: 'Make it a registration',
-  registered: 'It is a registration now.',
   contacts: {
     phone: 'Phone',
     email: 'E-mail',
     parentPhone: "Parent's phone",
     parentEmail: "Parent's e-mail",
   },
-  saveCorrection: 'Save',
   saving: 'Saving …',
-  cancel: 'Cancel',
-  correctionSaved: 'Saved.',
 
-  again: 'Possible duplicate',
-  againText: 'Same name, same birthday.',
-  family: 'Family',
-  familyText: "Same parent's phone or e-mail.",
-  sameText: 'Same phone or e-mail.',
-
-  link: "The family's link",
-  linkText: 'There they choose a time, answer an offer, or correct a number.',
-  copyLink: 'Copy the link',
   sendLink: 'Send again',
-  sendingLink: 'Sending …',
   linkSent: 'The e-mail with the link is on its way.',
 
-  mails: 'E-mails',
   mailNames: {
     'registration-staff': 'To the office',
     'enquiry-staff': 'To the office',
@@ -157,15 +106,8 @@ export const submissionWords = {
     count === 1 ? `One e-mail, ${state}` : `${count} e-mails, all ${state}`,
   mailAttempts: (count: number) => counted(count, 'attempt'),
 
-  replies: 'Ready messages',
-  otherReplies: 'Others:',
-  allReplies: 'All:',
-  repliesText:
-    'Each opens WhatsApp, SMS or e-mail on this device. Nothing is sent until you press Send there.',
   by: { whatsapp: 'WhatsApp', sms: 'SMS', mail: 'E-mail' },
-  byFor: (way: string, name: string) => `${way}: ${name}`,
 
-  held: 'Please check: is this spam?',
   /** Why it is held, and what to do. */
   heldBecause: {
     spam: (reasons: string) =>
@@ -177,23 +119,12 @@ export const submissionWords = {
     site: () =>
       'This is probably not spam. Very many forms were sent within an hour. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
   },
-  notSpam: 'Not spam',
   spam: 'Spam',
   working: 'One moment …',
-
-  everything: 'Everything about this family',
-  everythingText:
-    'All its submissions with their e-mails, notes and history. The history shows who saved it.',
-  saveEverything: 'Save as a file',
-  savingEverything: 'Saving …',
 
   erase: 'Erase',
   eraseText: (kind: string) =>
     `Deletes this ${kind} with its e-mails, notes and history. The family's other submissions stay.`,
   eraseAsk: (name: string) => `Erase ${name},`,
-  eraseOnce: 'This cannot be undone.',
   keepIt: 'Keep it',
-  eraseForGood: 'Erase for good',
-  erasing: 'Erasing …',
-  erased: (name: string) => `${name} was erased.`,
 } as const;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { figuresPage } from '#content/office/figures-texts.ts';
 import { office } from '#content/office/office-texts.ts';
-import { peopleWords } from '#content/office/people-texts.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { useEmail } from '../api/email.ts';
@@ -25,11 +24,11 @@ export function AccountPage() {
     <>
       <Opening>
         <Heading>{words.title}</Heading>
-        <Lead>{words.signedInAs(email)}</Lead>
+        <Lead>{`You are signed in as ${email}.`}</Lead>
         {isHead && (
           <Actions as="div">
             <Link to="/figures">{figuresPage.nav}</Link>
-            <Link to="/people">{peopleWords.nav}</Link>
+            <Link to="/people">People</Link>
           </Actions>
         )}
       </Opening>
@@ -37,15 +36,13 @@ export function AccountPage() {
         <Passkeys />
       </PageSection>
       <PageSection className={styles.part}>
-        <h2>{words.everywhereTitle}</h2>
-        <p className="lead">{words.everywhereText}</p>
+        <h2>Lost a phone?</h2>
+        <p className="lead">
+          Remove its passkey above. Then end all sessions: you are signed out on every phone and
+          computer, this one too.
+        </p>
         <ButtonRow as="div">
-          <Button
-            variant="danger"
-            size="small"
-            busy={isPending && words.everywhereBusy}
-            onClick={ask}
-          >
+          <Button variant="danger" size="small" busy={isPending && 'Ending them …'} onClick={ask}>
             {words.everywhere}
           </Button>
         </ButtonRow>

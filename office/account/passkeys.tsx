@@ -31,7 +31,7 @@ export function Passkeys() {
     if (remove.isPending) return;
     remove.mutate(id, {
       onSuccess: () => {
-        announce(words.removed);
+        announce('The passkey was removed.');
         // The focused button was removed with its row.
         heading.current?.focus();
       },
@@ -40,11 +40,14 @@ export function Passkeys() {
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {words.passkeys}
+        Passkeys
       </h2>
-      <p className="lead">{words.passkeysText}</p>
+      <p className="lead">
+        With a passkey on this phone or computer you sign in with one touch. You can always sign in
+        with a mailed code too.
+      </p>
       {error && <Failed error={error} again={() => void refetch()} />}
-      {passkeys?.length === 0 && <p className="lead">{words.none}</p>}
+      {passkeys?.length === 0 && <p className="lead">You have no passkeys yet.</p>}
       <ul className={classNames(layout.lines, styles.list)}>
         {passkeys?.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>
@@ -53,8 +56,8 @@ export function Passkeys() {
               <b>{name}</b>
               <small>
                 {[
-                  words.added(dayAndHour(addedAt, now)),
-                  lastUsedAt ? words.lastUsed(dayAndHour(lastUsedAt, now)) : words.neverUsed,
+                  `added ${dayAndHour(addedAt, now)}`,
+                  lastUsedAt ? `last used ${dayAndHour(lastUsedAt, now)}` : 'not used yet',
                 ].join(', ')}
               </small>
             </div>
@@ -64,7 +67,7 @@ export function Passkeys() {
               aria-label={words.removeNamed(name)}
               onClick={() => removeOne(id)}
             >
-              {words.remove}
+              Remove
             </Button>
           </li>
         ))}
@@ -81,26 +84,26 @@ function AddPasskey() {
     event.preventDefault();
     if (add.isPending) return;
     const { currentTarget } = event;
-    const name = String(new FormData(currentTarget).get('name')).trim() || words.defaultName;
+    const name = String(new FormData(currentTarget).get('name')).trim() || 'This device';
     add.mutate(name, {
       onSuccess: () => {
         currentTarget.reset();
-        announce(words.addedNow);
+        announce('The passkey was added.');
       },
     });
   };
   return (
     <form className={classNames(form.form, styles.add)} onSubmit={submit} noValidate>
       <TextField
-        label={words.name}
+        label="Name of this device"
         name="name"
-        placeholder={words.nameHint}
+        placeholder="For example: phone, desk, laptop"
         maxLength={60}
         autoComplete="off"
         error={add.isError ? passkeyProblem(add.error) : undefined}
       />
-      <Button type="submit" busy={add.isPending && words.adding}>
-        {words.add}
+      <Button type="submit" busy={add.isPending && 'Waiting for your device …'}>
+        Add a passkey
       </Button>
     </form>
   );
@@ -111,5 +114,7 @@ function passkeyProblem(error: Error): string {
   if (error instanceof Refused || error instanceof NoConnection) return sentenceFor(error);
   const exists =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  return exists ? words.already : words.stopped;
+  return exists
+    ? 'This device already has a passkey for the office.'
+    : 'The passkey was not added. Please try again.';
 }

@@ -41,7 +41,7 @@ export function Assessed({ item }: { item: Item }) {
             key={result}
             size="small"
             aria-pressed={assessed?.result === result}
-            aria-label={words.of(words[result], item.name)}
+            aria-label={`${words[result]}: ${item.name}`}
             onClick={() => set(result)}
           >
             {words[result]}
@@ -50,15 +50,17 @@ export function Assessed({ item }: { item: Item }) {
       </ButtonRow>
       {assessed?.result === 'came' && (
         <SelectField
-          label={words.suggest}
+          label="The teacher suggests"
           value={suggested ?? ''}
           onChange={({ target }) => set('came', target.value || null)}
         >
-          <option value="">{words.none}</option>
+          <option value="">No class yet</option>
           <Options of={classes.map((one) => [one.id, classText(one)])} />
         </SelectField>
       )}
-      {assessed?.result === 'missed' && <p className="small">{words.missedText}</p>}
+      {assessed?.result === 'missed' && (
+        <p className="small">Choose another time with the family, or send them their link.</p>
+      )}
       <Problem error={save.error} />
     </div>
   );

@@ -92,7 +92,7 @@ export function ClassChoice({
         {chips(first)}
         {others && others.length > 0 && (
           <details open={first?.length === 0}>
-            <summary>{words.otherClasses}</summary>
+            <summary>Other classes</summary>
             {chips(others)}
           </details>
         )}
@@ -120,7 +120,7 @@ export function ClassChoice({
         type="submit"
         size="small"
         variant={isMain ? 'primary' : 'outline'}
-        busy={isSaving && words.saving}
+        busy={isSaving && 'Saving …'}
       >
         {act}
       </Button>

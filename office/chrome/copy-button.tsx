@@ -12,7 +12,7 @@ const words = classesPage.sheet;
 /** Copies a text, and says so. */
 export function CopyButton({
   message,
-  label = words.copy,
+  label = 'Copy the message',
   ...button
 }: { message: string; label?: string } & Omit<ComponentProps<typeof Button>, 'children'>) {
   const copy = useMutation({
@@ -25,7 +25,12 @@ export function CopyButton({
       <Button {...button} onClick={() => copy.mutate(message)}>
         <IconLabel of={isCopied ? Check : Copy}>{isCopied ? words.copied : label}</IconLabel>
       </Button>
-      <Problem error={copy.isError && words.notCopied} />
+      <Problem
+        error={
+          copy.isError &&
+          'Your browser did not allow copying. Please select the message and copy it.'
+        }
+      />
     </>
   );
 }

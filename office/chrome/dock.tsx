@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calendar, ChartColumn, List, Mail, PanelsTopLeft, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { classesPage } from '#content/office/classes-texts.ts';
 import { diary } from '#content/office/diary-texts.ts';
 import { figuresPage } from '#content/office/figures-texts.ts';
 import { office } from '#content/office/office-texts.ts';
-import { sitePage } from '#content/office/site-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -22,10 +20,10 @@ import styles from './dock.module.css';
 
 /** The views besides the calls. */
 export const views = [
-  { to: '/classes', icon: Calendar, name: classesPage.nav },
+  { to: '/classes', icon: Calendar, name: 'Classes' },
   { to: '/diary', icon: BookOpen, name: diary.nav },
   { to: '/figures', icon: ChartColumn, name: figuresPage.nav },
-  { to: '/site', icon: PanelsTopLeft, name: sitePage.nav },
+  { to: '/site', icon: PanelsTopLeft, name: 'Site' },
 ] as const;
 
 /** The bar at the bottom of a phone: the views, and a call. Desks do not have it. */
@@ -105,7 +103,7 @@ export function DockCall({
   const label = (
     <IconLabel of={number ? Phone : Mail}>
       <span>
-        {number && <VisuallyHidden>{office.list.callWord} </VisuallyHidden>}
+        {number && <VisuallyHidden>Call </VisuallyHidden>}
         <span>{first}</span>
       </span>{' '}
       <small>{more}</small>

@@ -18,11 +18,11 @@ const words = office.connection;
 /** Data that could not be loaded: the server's own sentence, and a button to try again. */
 export function Failed({ error, again }: { error: Error; again: () => void }) {
   return (
-    <Notice icon={CircleAlert} title={words.failed} role="alert">
+    <Notice icon={CircleAlert} title="This could not be loaded." role="alert">
       <p>{error instanceof Refused ? error.message : words.text}</p>
       <ButtonRow as="div">
         <Button size="small" onClick={again}>
-          {words.again}
+          Try again
         </Button>
       </ButtonRow>
     </Notice>
@@ -48,9 +48,11 @@ export function Part({ children }: { children: ReactNode }) {
     <ErrorBoundary
       fallback={
         <Notice icon={CircleAlert} title={words.fault} role="alert">
-          <p>{words.faultText}</p>
+          <p>
+            Please reload the page. If it happens again, tell the person who looks after the site.
+          </p>
           <Button size="small" onClick={() => location.reload()}>
-            {words.reload}
+            Reload the page
           </Button>
         </Notice>
       }
@@ -73,10 +75,10 @@ export function NotFound() {
     <>
       <PageSection ground="squared" className={styles.section}>
         <Heading>{words.title}</Heading>
-        <p>{words.text}</p>
+        <p>The address may be wrong, or the submission was erased.</p>
         <p>
           <Link className={actionLinkClass} to="/">
-            {words.back}
+            All calls
           </Link>
         </p>
       </PageSection>

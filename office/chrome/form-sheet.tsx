@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { closing } from '#content/office/closing-texts.ts';
 import { Button } from '#ui/button.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -42,7 +41,7 @@ export function FormSheet({
               {act}
             </Button>
             <Button variant="link" onClick={sheet.close}>
-              {closing.sheet.notNow}
+              Not now
             </Button>
           </div>
         </div>

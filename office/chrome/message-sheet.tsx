@@ -61,8 +61,9 @@ export function MessageSheet({
     ({ id, to, text }) => {
       if (data && mail === 0) return { field: 'to', text: words.willMail(0) };
       const typed = text.trim();
-      if (!typed) return { field: 'text', text: words.noText };
-      if (typed.length > LONGEST) return { field: 'text', text: words.tooLong(LONGEST) };
+      if (!typed) return { field: 'text', text: 'Please write the message.' };
+      if (typed.length > LONGEST)
+        return { field: 'text', text: `A message has at most ${LONGEST} letters.` };
       return { id, to, text: typed };
     },
     send,
@@ -79,18 +80,18 @@ export function MessageSheet({
     });
   return (
     <FormSheet
-      title={words.title}
+      title="Write to these families"
       lead={classText(one)}
       opener={opener}
       close={close}
       form={form}
       act={words.send(mail)}
-      busy={words.sending}
+      busy="Sending …"
       fields={
         <>
-          <Pieces label={words.to} pieces={piecesOf(words.audiences)} {...form.choice('to')} />
+          <Pieces label="To" pieces={piecesOf(words.audiences)} {...form.choice('to')} />
           <TextArea label={words.text} rows={4} {...form.field('text')} />
-          <p className="small">{words.letters(form.fields.text.trim().length, LONGEST)}</p>
+          <p className="small">{`${form.fields.text.trim().length} of ${LONGEST} letters`}</p>
         </>
       }
     >
@@ -106,7 +107,7 @@ export function MessageSheet({
             <span>{name}</span>{' '}
             {whatsapp && (
               <ButtonLink size="small" href={whatsapp} target="_blank" rel="noreferrer">
-                <IconLabel of={MessageCircle}>{words.whatsApp}</IconLabel>
+                <IconLabel of={MessageCircle}>WhatsApp</IconLabel>
               </ButtonLink>
             )}
           </li>
@@ -114,17 +115,23 @@ export function MessageSheet({
       </ul>
       <div role="status">
         {send.isSuccess && (
-          <Done title={isStopped ? words.stopped : words.sent(send.data.mail)}>
+          <Done title={isStopped ? 'Undone. Nothing is sent.' : words.sent(send.data.mail)}>
             {!isStopped && (
               <Button
                 variant="link"
-                busy={stop.isPending && words.stopping}
+                busy={stop.isPending && 'Stopping …'}
                 onClick={() => undo(send.variables)}
               >
-                {words.undo}
+                Undo
               </Button>
             )}
-            {!isStopped && until && <Minute key={until} until={until} over={words.left} />}
+            {!isStopped && until && (
+              <Minute
+                key={until}
+                until={until}
+                over="The minute is over: the e-mails have gone out."
+              />
+            )}
           </Done>
         )}
       </div>
@@ -132,7 +139,7 @@ export function MessageSheet({
       {isRefused(send.error, 409) && (
         // Not the pressed button: a second press of the same text is no other message.
         <Button size="small" onClick={(event) => form.sendAs(event, { id: crypto.randomUUID() })}>
-          {words.isOther}
+          Send it as another message
         </Button>
       )}
     </FormSheet>

@@ -14,7 +14,8 @@ export function Minute({ until, over }: { until: Instant; over: string }) {
   return (
     // A screen reader reads it once, not each second.
     <p className={styles.minute} aria-live="off">
-      <span>{words.goesOut}</span> <b>{words.seconds(seconds)}</b> <span>{words.untilThen}</span>
+      <span>The e-mail goes out in</span> <b>{words.seconds(seconds)}</b>{' '}
+      <span>Until then Undo stops it.</span>
       <progress aria-hidden="true" max={DESK_WAIT_MS / 1000} value={seconds} />
     </p>
   );
@@ -31,6 +32,6 @@ export function mailsAtOf(mails: Mails): Instant | undefined {
 
 /** What an undo means for the family's e-mails. @param hadMails whether some were waiting before */
 export function undoneMails(hadMails: boolean, mails: Mails): string {
-  if (mailsAtOf(mails) !== undefined) return words.corrected;
-  return hadMails ? words.stopped : '';
+  if (mailsAtOf(mails) !== undefined) return 'The family gets an e-mail about this in a minute.';
+  return hadMails ? 'The e-mail is not sent.' : '';
 }

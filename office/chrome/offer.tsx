@@ -55,8 +55,8 @@ export function Offer({
   const mayOffer = !isOpen && !(offer?.state === 'accepted' && isOfOpenClass);
   const today = colomboDate(now);
   const evenings = [
-    { value: 'today', name: words.today, at: momentOf(today, EVENING) ?? now },
-    { value: 'tomorrow', name: words.tomorrow, at: momentOf(addDays(today, 1), EVENING) ?? now },
+    { value: 'today', name: 'Today', at: momentOf(today, EVENING) ?? now },
+    { value: 'tomorrow', name: 'Tomorrow', at: momentOf(addDays(today, 1), EVENING) ?? now },
   ].filter(({ at }) => at >= now + SHORTEST);
   const draft = useFormDraft(`offer ${reference}`, {
     class: '',
@@ -77,11 +77,11 @@ export function Offer({
       const evening = evenings.find(({ value }) => value === day)?.at;
       const until = day === 'another' ? momentOf(on, at) : evening;
       const field = day === 'another' ? 'on' : 'day';
-      if (!until) return { field, text: words.noUntil };
+      if (!until) return { field, text: 'Please choose a day and a time.' };
       return { class: chosen, until: new Date(until).toISOString() };
     },
     place,
-    () => announce(words.announceOffered(name)),
+    () => announce(`The place was offered to ${name}.`),
   );
   const { field } = form;
   // An act whose response was lost did not fail once the offer shows that it was done.
@@ -99,10 +99,10 @@ export function Offer({
       {isOpen && (
         <Button
           size="small"
-          busy={withdraw.isPending && words.withdrawing}
+          busy={withdraw.isPending && 'Withdrawing …'}
           onClick={() => withdraw.mutate({ was: offer.at })}
         >
-          {words.withdraw}
+          Withdraw the offer
         </Button>
       )}
       <p role="status" className="small">
@@ -117,31 +117,31 @@ export function Offer({
           noValidate
         >
           {offered.length > 1 && (
-            <SelectField label={words.offerClass} {...field('class')} value={chosen}>
+            <SelectField label="Class" {...field('class')} value={chosen}>
               <Options of={offered.map((id) => [id, className(id)])} />
             </SelectField>
           )}
           <Pieces
-            label={words.until}
+            label="Answer until"
             pieces={[
               ...evenings.map(({ at, ...evening }) => ({ ...evening, note: hourOf(at) })),
-              { value: 'another', name: words.another, note: words.anotherHint },
+              { value: 'another', name: 'Another', note: 'day, hour' },
             ]}
             {...form.choice('day')}
           />
           {form.fields.day === 'another' && (
             <div className={frame.pair}>
-              <TextField label={words.day} type="date" min={today} {...field('on')} />
-              <TimeField label={words.hour} {...field('at')} />
+              <TextField label="Day" type="date" min={today} {...field('on')} />
+              <TimeField label="Time" {...field('at')} />
             </div>
           )}
           {full ? (
             <AskFirst
               size="small"
-              question={words.offerBeyond}
+              question="Offer a place beyond the seats?"
               text={words.beyond(className(chosen), full.placed + 1, full.seats)}
-              keep={words.keepSeats}
-              act={words.offerAnyway}
+              keep="Do not offer"
+              act="Offer anyway"
               busy={place.isPending && words.offering}
               confirm={() => formElement.current?.requestSubmit()}
             >
@@ -155,7 +155,9 @@ export function Offer({
               </Button>
             )
           )}
-          <p className="small">{words.offerText}</p>
+          <p className="small">
+            By e-mail, with a link to say yes or no. Call as well if it is urgent.
+          </p>
         </form>
       )}
       <Problem error={offerError ?? withdrawError} />

@@ -31,18 +31,18 @@ export function Header({ email }: { email?: string }) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#page">
-        {office.skip}
+        Skip to the main part
       </a>
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
           <Logo />
           <span className={email && layout.readOnPhones}>{documents?.school.name}</span>
         </Link>
-        <span className={styles.plate}>{office.plate}</span>
+        <span className={styles.plate}>Office</span>
         <span data-paper="">{momentText(useNow())}</span>
         {email && (
           <>
-            <nav className={styles.nav} aria-label={office.nav.label}>
+            <nav className={styles.nav} aria-label="Office">
               <Link to="/" aria-current={currentFor(pathname)}>
                 {office.nav.calls}
               </Link>
@@ -57,7 +57,7 @@ export function Header({ email }: { email?: string }) {
             </NavLink>
             <NavLink className={styles.who} to="/account">
               <i aria-hidden="true">{colleagueName(email).charAt(0)}</i>
-              <VisuallyHidden>{office.account.short} </VisuallyHidden>
+              <VisuallyHidden>Account </VisuallyHidden>
               <span className={layout.readOnPhones}>{colleagueName(email)}</span>
             </NavLink>
             <SignOut />
@@ -74,13 +74,13 @@ export function ConnectionNotice() {
   const now = useNow();
   const wasLost = useRef(false);
   useEffect(() => {
-    if (!lostAt && wasLost.current) announce(office.connection.back);
+    if (!lostAt && wasLost.current) announce('The connection is back.');
     wasLost.current = lostAt !== undefined;
   }, [lostAt]);
   return (
     <div className={styles.notice} data-screen="" role="status">
       {lostAt !== undefined && (
-        <Notice icon={WifiOff} title={office.connection.title(hourAndDay(lostAt, now))}>
+        <Notice icon={WifiOff} title={`No connection since ${hourAndDay(lostAt, now)}`}>
           <p>{office.connection.text}</p>
         </Notice>
       )}

@@ -24,9 +24,7 @@ export function SignOut() {
     <>
       <button type="button" className={styles.out} aria-disabled={isPending} onClick={ask}>
         <Icon of={LogOut} />
-        <span className={layout.readOnPhones}>
-          {isPending ? office.signingOut : office.signOut}
-        </span>
+        <span className={layout.readOnPhones}>{isPending ? office.signingOut : 'Sign out'}</span>
       </button>
       <div className={styles.failed}>{problem}</div>
       {question}
@@ -54,11 +52,16 @@ export function useSignOut(everywhere: boolean) {
   const { isPending } = signOut;
   const problem = <Problem error={signOut.error} />;
   const question = (
-    <Dialog id={id} back="page" title={words.title} className={styles.question}>
+    <Dialog
+      id={id}
+      back="page"
+      title="Something that you typed is not saved yet"
+      className={styles.question}
+    >
       <p>{words.text(listed(about))}</p>
       <ButtonRow as="div">
         <CloseLink back="page" className={buttonClass({})}>
-          {words.stay}
+          Stay here
         </CloseLink>
         <Button variant="danger" busy={isPending && office.signingOut} onClick={leave}>
           {words.leave}

@@ -15,14 +15,14 @@ function typed(fields: Partial<ChangeForm>): ChangeForm {
 
 describe('the form of a change', () => {
   test.each([
-    [{}, words.kind],
+    [{}, 'Choose what changes: cancelled, moved, or another room.'],
     [{ kind: 'moved' }, words.same],
     [{ kind: 'moved', toDate: date }, words.same],
-    [{ kind: 'moved', start: '' }, words.time],
-    [{ kind: 'moved', start: '15:03' }, words.time],
-    [{ kind: 'moved', start: '17:00' }, words.order],
-    [{ kind: 'moved', toDate: 'ask' }, words.day],
-    [{ kind: 'room', room: ' ' }, words.room],
+    [{ kind: 'moved', start: '' }, 'Please give both times, in steps of five minutes.'],
+    [{ kind: 'moved', start: '15:03' }, 'Please give both times, in steps of five minutes.'],
+    [{ kind: 'moved', start: '17:00' }, 'The class must end after it begins.'],
+    [{ kind: 'moved', toDate: 'ask' }, 'Please choose the other day.'],
+    [{ kind: 'room', room: ' ' }, 'Please say which room.'],
   ] as const)('names what to correct: %j', (fields, text) => {
     expect(readChange(typed(fields), science, date)).toHaveProperty('text', text);
   });

@@ -43,15 +43,19 @@ export function readChange(
   const { kind, start, end } = form;
   const room = form.room.trim() || null;
   const reason = form.reason.trim() || null;
-  if (kind === '') return { field: 'kind', text: words.kind };
+  if (kind === '')
+    return { field: 'kind', text: 'Choose what changes: cancelled, moved, or another room.' };
   const cancelled = { start: null, end: null, toDate: null, room: null };
   const change = { class: one.id, date, kind, ...cancelled, reason };
   if (kind === 'cancelled') return change;
-  if (kind === 'room') return room ? { ...change, room } : { field: 'room', text: words.room };
-  if (!isClock(start) || !isClock(end)) return { field: 'start', text: words.time };
-  if (start >= end) return { field: 'start', text: words.order };
+  if (kind === 'room')
+    return room ? { ...change, room } : { field: 'room', text: 'Please say which room.' };
+  if (!isClock(start) || !isClock(end))
+    return { field: 'start', text: 'Please give both times, in steps of five minutes.' };
+  if (start >= end) return { field: 'start', text: 'The class must end after it begins.' };
   const toDate = form.toDate === date ? '' : form.toDate;
-  if (toDate !== '' && !isDate(toDate)) return { field: 'toDate', text: words.day };
+  if (toDate !== '' && !isDate(toDate))
+    return { field: 'toDate', text: 'Please choose the other day.' };
   if (toDate === '' && start === one.from && end === one.to) {
     return { field: 'start', text: words.same };
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { classListWords } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
 import { listed } from '#content/sentence.ts';
@@ -72,7 +71,7 @@ export function ClassSheet({
         : undefined,
     publish,
     (sent, _reply, isUnchanged) => {
-      announce(words.announcePublished(one.subject, longDay(sent.date, today)));
+      announce(`Published: ${one.subject}, ${longDay(sent.date, today)}.`);
       if (!isUnchanged) return;
       // The pressed button is gone: the next one copies the message.
       requestAnimationFrame(() => {
@@ -94,7 +93,7 @@ export function ClassSheet({
     if (!change) return;
     reset();
     const onSuccess = () => {
-      announce(words.undone(one.subject, longDay(change.date, today)));
+      announce(`Undone: ${one.subject} on ${longDay(change.date, today)} is as on the timetable.`);
       document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
     };
     ifDone(withdraw.mutateAsync(change.id, { onSuccess }), form.remove);
@@ -118,13 +117,13 @@ export function ClassSheet({
       >
         {message && (
           <div className={classNames(layout.stack, styles.words)}>
-            <Done title={change ? words.published : words.undoneTitle}>
+            <Done title={change ? words.published : 'Undone.'}>
               {change && (
                 <span>{`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}</span>
               )}
             </Done>
             {change && isTouched && <p className={boxes.edged}>{words.notPublished}</p>}
-            <Message label={words.messageFor} message={message}>
+            <Message label="Message for the WhatsApp group" message={message}>
               {isTouched && <CopyButton message={message} />}
               {one.placed > 0 && (
                 <Button onClick={() => tell(message)}>{messageWords.tell(one.placed)}</Button>
@@ -135,9 +134,9 @@ export function ClassSheet({
         <div className={classNames(frame.fields, styles.fields)}>
           <PlacesChoice one={one} />
           <Link className={actionLinkClass} to={`/classes/${one.id}`}>
-            {classListWords.open} <span>{`(${countsOf(one)})`}</span>
+            Open the class list <span>{`(${countsOf(one)})`}</span>
           </Link>
-          {dates.length === 0 && <p>{words.noDates}</p>}
+          {dates.length === 0 && <p>This class does not meet in the coming weeks.</p>}
           <div role="status">
             {dates.length > 0 && changing.chosen && !date && (
               <p className={boxes.edged}>{words.dayGone(longDay(changing.chosen, today))}</p>
@@ -145,7 +144,7 @@ export function ClassSheet({
           </div>
           {dates.length > 0 && (
             <Pieces
-              label={words.whichDay}
+              label="Which day"
               areDates
               pieces={dates.map((value) => ({
                 value,
@@ -161,18 +160,22 @@ export function ClassSheet({
           )}
           {date && (
             <>
-              <Pieces label={words.what} pieces={piecesOf(words.kinds)} {...form.choice('kind')} />
+              <Pieces
+                label="What changes"
+                pieces={piecesOf(words.kinds)}
+                {...form.choice('kind')}
+              />
               {fields.kind === 'moved' && (
                 <div className={classNames(frame.pair, styles.hours)}>
-                  <TimeField label={words.from} {...field('start')} />
-                  <TimeField label={words.to} {...field('end')} />
+                  <TimeField label="From" {...field('start')} />
+                  <TimeField label="To" {...field('end')} />
                   {fields.toDate === '' ? (
                     <Button variant="link" size="small" onClick={() => form.set({ toDate: 'ask' })}>
-                      {words.anotherDay}
+                      On another day
                     </Button>
                   ) : (
                     <TextField
-                      label={words.toDate}
+                      label="Day"
                       type="date"
                       min={today}
                       autoFocus={fields.toDate === 'ask'}
@@ -185,7 +188,7 @@ export function ClassSheet({
               )}
               {(fields.kind === 'moved' || fields.kind === 'room') && (
                 <TextField
-                  label={fields.kind === 'room' ? words.room : words.roomToo}
+                  label={fields.kind === 'room' ? 'Room' : 'Room, if it changes too'}
                   maxLength={60}
                   autoComplete="off"
                   {...field('room')}
@@ -198,7 +201,7 @@ export function ClassSheet({
         <div className={classNames(frame.fields, styles.side)}>
           <TextField
             label={words.reason}
-            optional={words.reasonHint}
+            optional="(optional, families see it)"
             autoComplete="off"
             {...field('reason')}
           />
@@ -209,7 +212,7 @@ export function ClassSheet({
               <CopyButton message={message} ref={copyButton} variant="primary" />
             )}
             {isPublished ? (
-              <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
+              <Button variant="link" busy={withdraw.isPending && 'Undoing …'} onClick={undo}>
                 {words.undo}
               </Button>
             ) : (
@@ -218,9 +221,9 @@ export function ClassSheet({
                   type="submit"
                   // One orange button: after an undo its message comes first.
                   variant={message && !isTouched ? 'outline' : 'primary'}
-                  busy={publish.isPending && words.publishing}
+                  busy={publish.isPending && 'Publishing …'}
                 >
-                  {change ? words.publishInPlace : words.publish}
+                  {change ? 'Publish in its place' : words.publish}
                 </Button>
               )
             )}
@@ -288,7 +291,11 @@ function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
 function Clashes({ isOwnDay, sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
   return (
     <div role="status">
-      {isOwnDay && <p className={boxes.edged}>{words.ownDay}</p>}
+      {isOwnDay && (
+        <p className={boxes.edged}>
+          This class meets on that day already. It will then meet twice.
+        </p>
+      )}
       {sameRoom.length > 0 && <p className={boxes.edged}>{words.sameRoom(listed(sameRoom))}</p>}
       {sameTime.length > 0 && <p className={boxes.edged}>{words.sameTime(listed(sameTime))}</p>}
     </div>
@@ -300,8 +307,7 @@ function dateNote(date: IsoDate, one: OfficeClass, today: IsoDate) {
   const isChanged = one.changes.some((change) => change.date === date);
   return (
     <>
-      {distanceText(date, today)}{' '}
-      {isChanged && <mark className={styles.changed}>{words.isChanged}</mark>}
+      {distanceText(date, today)} {isChanged && <mark className={styles.changed}>changed</mark>}
     </>
   );
 }
@@ -316,7 +322,7 @@ function ClassHistory({ one }: { one: OfficeClass }) {
   const newest = one.history.slice(-MOST_SHOWN).reverse();
   return (
     <section className={styles.history}>
-      <h3>{classesPage.history.title}</h3>
+      <h3>Earlier changes</h3>
       <ul>
         {newest.map((entry) => (
           <li key={`${entry.at} ${entry.what}`}>

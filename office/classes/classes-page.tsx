@@ -112,7 +112,7 @@ export function ClassesPage() {
               </Button>
             </div>
           </div>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">Families see your change on the website within a minute.</p>
           <div className={classNames(layout.stack, layout.after)}>
             {closuresQuery.isError && !closed && (
               <Failed error={closuresQuery.error} again={() => void closuresQuery.refetch()} />
@@ -141,7 +141,7 @@ export function ClassesPage() {
                 <div className={classNames(layout.stack, layout.after)}>
                   <Closures
                     {...slips}
-                    title={closing.ahead}
+                    title="Coming closures"
                     closures={closures.filter(({ from }) => from > today)}
                   />
                 </div>
@@ -150,10 +150,11 @@ export function ClassesPage() {
                     <Notice
                       key={one.id}
                       icon={CircleAlert}
-                      title={words.ended.title(classText(one))}
+                      title={`${classText(one)} has ended and has families`}
                     >
                       <p>
-                        {sentence(countsOf(one))} {words.ended.text}
+                        {sentence(countsOf(one))} It is listed here until each of them has another
+                        class.
                       </p>
                       <Link to={`/classes/${one.id}`} className={buttonClass({ size: 'small' })}>
                         {classListWords.openClass}

@@ -177,7 +177,7 @@ function whenText(date: IsoDate, today: IsoDate): string {
 /** The two levels as tabs. */
 export function LevelTabs({ level }: { level: Level }) {
   return (
-    <nav className={classNames(tabs.list, styles.tabs)} aria-label={words.levels}>
+    <nav className={classNames(tabs.list, styles.tabs)} aria-label="Level">
       {levelKeys.map((key) => (
         <Link
           key={key}

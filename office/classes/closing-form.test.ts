@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { closing } from '#content/office/closing-texts.ts';
 import type { PublishedClosure } from '#rules/timetable/today.ts';
 import {
   type ClosingForm,
@@ -14,7 +13,6 @@ import {
 // A Monday, 10.30 in the morning in Colombo.
 const now = Date.parse('2026-11-23T05:00:00Z');
 const today = '2026-11-23';
-const { problems } = closing;
 
 describe('the closure of a form', () => {
   const of = (fields: Partial<ClosingForm>) =>
@@ -40,9 +38,13 @@ describe('the closure of a form', () => {
   });
 
   it.each([
-    [{ when: 'days', from: '', to: '' }, 'from', problems.from],
-    [{ when: 'days', from: '2026-12-07', to: '' }, 'to', problems.to],
-    [{ when: 'days', from: '2026-12-07', to: '2026-12-06' }, 'to', problems.order],
+    [{ when: 'days', from: '', to: '' }, 'from', 'Please choose the first day.'],
+    [{ when: 'days', from: '2026-12-07', to: '' }, 'to', 'Please choose the last day.'],
+    [
+      { when: 'days', from: '2026-12-07', to: '2026-12-06' },
+      'to',
+      'The last day is before the first day.',
+    ],
   ] as const)('names the field to correct: %o', (fields, field, text) => {
     expect(of(fields)).toEqual({ field, text });
   });
@@ -88,9 +90,15 @@ describe('the notice of a form', () => {
 
   it('names the field to correct', () => {
     const own = { ...form, until: 'another', day: '2026-11-23' } as const;
-    expect(noticeOf({ ...form, text: ' ' }, now)).toHaveProperty('text', problems.noText);
+    expect(noticeOf({ ...form, text: ' ' }, now)).toHaveProperty(
+      'text',
+      'Please write what families should know.',
+    );
     expect(noticeOf({ ...form, text: 'x'.repeat(161) }, now)).toHaveProperty('field', 'text');
-    expect(noticeOf({ ...own, time: '' }, now)).toHaveProperty('text', problems.noTime);
+    expect(noticeOf({ ...own, time: '' }, now)).toHaveProperty(
+      'text',
+      'Please choose a day and a time.',
+    );
   });
 
   it('opens with the notice that is published, and shows its end in words', () => {

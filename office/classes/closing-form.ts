@@ -9,8 +9,6 @@ import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/offi
 import type { OfficeClass, OfficeClosure, OfficeNotice } from '../model/types.ts';
 import { meetingsOf } from './change-form.ts';
 
-const words = closing.problems;
-
 /** Longest notice, in UTF-16 code units. */
 export const LONGEST_NOTICE = 160;
 
@@ -51,9 +49,10 @@ export function closureOf(
 ): PublishedClosure | FieldProblem<'from' | 'to'> {
   const first = { today, tomorrow: addDays(today, 1), days: from, open: from || today }[when];
   const last = when === 'days' ? to : when === 'open' ? null : first;
-  if (!isDate(first)) return { field: 'from', text: words.from };
-  if (last !== null && !isDate(last)) return { field: 'to', text: words.to };
-  if (last !== null && last < first) return { field: 'to', text: words.order };
+  if (!isDate(first)) return { field: 'from', text: 'Please choose the first day.' };
+  if (last !== null && !isDate(last)) return { field: 'to', text: 'Please choose the last day.' };
+  if (last !== null && last < first)
+    return { field: 'to', text: 'The last day is before the first day.' };
   return {
     from: first,
     to: last,
@@ -69,8 +68,8 @@ export function daysText(
   today: IsoDate,
 ): string {
   const day = (date: IsoDate) => longDay(date, today);
-  if (to === null) return closing.days.open(day(from));
-  return to === from ? closing.days.one(day(from)) : closing.days.range(day(from), day(to));
+  if (to === null) return `from ${day(from)} until further notice`;
+  return to === from ? `on ${day(from)}` : `from ${day(from)} to ${day(to)}`;
 }
 
 /** 'Both levels', 'O Level' */
@@ -136,12 +135,12 @@ export function noticeOf(
   now: Instant,
 ): { text: string; until: string } | FieldProblem<'text' | 'day'> {
   const text = form.text.trim();
-  if (text === '') return { field: 'text', text: words.noText };
+  if (text === '') return { field: 'text', text: 'Please write what families should know.' };
   if (text.length > LONGEST_NOTICE) {
     return { field: 'text', text: closing.notice.tooLong(text.length - LONGEST_NOTICE) };
   }
   const end = endOf(form, now);
-  if (end === undefined) return { field: 'day', text: words.noTime };
+  if (end === undefined) return { field: 'day', text: 'Please choose a day and a time.' };
   return { text, until: new Date(end).toISOString() };
 }
 
@@ -161,5 +160,5 @@ export function endText(until: string, now: Instant): string {
   const date = colomboDate(moment);
   const isNear = date <= addDays(colomboDate(now), 1);
   const day = isNear ? dayWord(moment, now) : longDay(date, colomboDate(now));
-  return isMidnight ? closing.notice.midnightOn(day) : `${day}, ${hourOf(end)}`;
+  return isMidnight ? `${day}, midnight` : `${day}, ${hourOf(end)}`;
 }

@@ -47,7 +47,7 @@ export function ClosingSheet({
     (fields) => ({ ...closureOf(fields, today), replaces: replaced?.id }),
     useMutation(mutations.closeSchool),
     (sent, { id }) => {
-      announce(words.closed(daysText(sent, today)));
+      announce(`The school is closed ${daysText(sent, today)}.`);
       closed(id);
     },
   );
@@ -61,7 +61,7 @@ export function ClosingSheet({
   return (
     <FormSheet
       title={closing.close}
-      lead={words.lead}
+      lead="No classes, on every page within a minute"
       opener="close-school"
       close={close}
       form={form}
@@ -70,13 +70,13 @@ export function ClosingSheet({
       fields={
         <>
           <Pieces
-            label={words.when}
+            label="When"
             areFour
             pieces={[
-              { value: 'today', name: words.today, note: shortDay(today, today) },
-              { value: 'tomorrow', name: words.tomorrow, note: shortDay(addDays(today, 1), today) },
-              { value: 'days', name: words.dates, note: words.datesHint },
-              { value: 'open', name: words.open, note: words.openHint },
+              { value: 'today', name: 'Today', note: shortDay(today, today) },
+              { value: 'tomorrow', name: 'Tomorrow', note: shortDay(addDays(today, 1), today) },
+              { value: 'days', name: words.dates, note: 'choose days' },
+              { value: 'open', name: 'Until further notice', note: 'no end' },
             ]}
             {...choice('when')}
           />
@@ -91,7 +91,7 @@ export function ClosingSheet({
               />
               {when === 'days' && (
                 <TextField
-                  label={words.to}
+                  label="Last day"
                   type="date"
                   min={form.fields.from || today}
                   {...field('to')}
@@ -99,14 +99,14 @@ export function ClosingSheet({
               )}
             </div>
           )}
-          <Pieces label={words.who} pieces={piecesOf(closing.levels)} {...choice('levels')} />
-          <Pieces label={words.kind} areFour pieces={piecesOf(closing.kinds)} {...choice('kind')} />
+          <Pieces label="Who" pieces={piecesOf(closing.levels)} {...choice('levels')} />
+          <Pieces label="Why" areFour pieces={piecesOf(closing.kinds)} {...choice('kind')} />
         </>
       }
     >
       <TextField
         label={words.reason}
-        optional={words.reasonHint}
+        optional="(optional, families see it)"
         autoComplete="off"
         {...field('reason')}
       />
@@ -121,7 +121,9 @@ export function ClosingSheet({
       </div>
       {opened && (
         <p className={boxes.edged} role="status">
-          {replaced || form.isPending ? words.replaces(daysText(opened, today)) : words.isRemoved}
+          {replaced || form.isPending
+            ? `This replaces the closure ${daysText(opened, today)}.`
+            : 'A colleague has removed the closure. This closes the school again.'}
         </p>
       )}
     </FormSheet>
@@ -134,7 +136,9 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
   return (
     <div>
       <p className={field.legend}>
-        {classes.length > 0 ? words.cancelled(classes.length) : words.noClasses}
+        {classes.length > 0
+          ? words.cancelled(classes.length)
+          : 'There are no classes on these days.'}
       </p>
       <ul className={marks.spines}>
         {classes.map(({ one, text }, at) => (
@@ -170,7 +174,7 @@ function Assessments({ closure }: { closure: PublishedClosure }) {
   if (items.length === 0) return null;
   return (
     <div>
-      <p className={field.legend}>{words.assessments}</p>
+      <p className={field.legend}>Assessments on these days. Please call these families too:</p>
       <ul>
         {items.map(({ reference, name, assessmentAt }) => (
           <li key={reference}>

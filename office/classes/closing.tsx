@@ -69,9 +69,9 @@ export function Closures({
           what={{ ...remove.variables, ...(remove.variables.from < today && { from: today }) }}
           restore={restore}
           busy={closing.sheet.closing}
-          restored={() => announce(closing.undone)}
+          restored={() => announce('The closure is back.')}
         >
-          <p>{closing.removedText}</p>
+          <p>Some families know that the school is closed. Send them this message.</p>
           <Message label={closing.message} message={remove.data.message}>
             <CopyButton message={remove.data.message} />
           </Message>
@@ -123,12 +123,14 @@ function ClosureSlip({
       <Icon of={DoorClosed} />
       <div>
         <small>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</small>
-        <h2>{isNow ? closing.closedToday : closing.kinds[kind]}</h2>
+        <h2>{isNow ? 'Closed today' : closing.kinds[kind]}</h2>
         {(reason || isNow) && <p>{sentence(reason ?? closing.kinds[kind])}</p>}
         <NoWrap as="small">
           {`${closing.everywhere} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}
         </NoWrap>
-        {to === null && <b>{closing.noEnd}</b>}
+        {to === null && (
+          <b>It has no last day: please check every morning whether it is still right.</b>
+        )}
       </div>
       <div className={styles.message}>
         {isNow ? (
@@ -147,15 +149,15 @@ function ClosureSlip({
           <ButtonRow as="div" className={styles.ways}>
             {to === null && (
               <Button size="small" onClick={setLastDay}>
-                {closing.setLastDay}
+                Set the last day
               </Button>
             )}
             {opening}
           </ButtonRow>
         )}
-        question={closing.removeAsk(days)}
-        text={closing.removeText}
-        keep={closing.keep}
+        question={`Remove the closure ${days}?`}
+        text="Families see within a minute that classes take place."
+        keep="Keep it"
         act={closing.remove}
         busy={isOwn && remove.isPending && closing.removing}
         error={isOwn ? remove.error : null}
@@ -198,7 +200,7 @@ function RemovedSlip<What>({
           busy={restore.isPending && busy}
           onClick={() => restore.mutate(what, { onSuccess: restored })}
         >
-          {closing.undo}
+          Undo
         </Button>
         <Problem error={restore.error} />
       </ButtonRow>
@@ -217,7 +219,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
   if (notice && notice.at !== newest?.at) setNewest(notice);
   if (notice) {
     const { text, until, by, at } = notice;
-    const title = closing.notice.until(endText(until, now));
+    const title = `Notice, until ${endText(until, now)}`;
     return (
       <section className={classNames(boxes.edged, styles.slip)} aria-label={title}>
         <Icon of={Megaphone} />
@@ -230,16 +232,16 @@ export function NoticeSlip({ change }: { change: () => void }) {
         </div>
         <ButtonRow as="div" className={styles.ways}>
           <Button size="small" onClick={change}>
-            {closing.notice.change}
+            Change
           </Button>
           <Button
             variant="link"
-            busy={withdraw.isPending && closing.notice.withdrawing}
+            busy={withdraw.isPending && 'Withdrawing …'}
             onClick={() =>
               withdraw.mutate(notice, { onSuccess: () => announce(closing.notice.withdrawn) })
             }
           >
-            {closing.notice.withdraw}
+            Withdraw
           </Button>
           <Problem error={withdraw.error} />
         </ButtonRow>
@@ -253,7 +255,7 @@ export function NoticeSlip({ change }: { change: () => void }) {
       what={{ ...withdraw.variables, was: null }}
       restore={restore}
       busy={closing.notice.publishing}
-      restored={() => announce(closing.notice.back)}
+      restored={() => announce('The notice is back.')}
     />
   );
 }
@@ -262,8 +264,6 @@ export function NoticeSlip({ change }: { change: () => void }) {
 function lengthText(closure: OfficeClosure, now: Instant): string {
   const today = colomboDate(now);
   if (closure.from > today) return daysText(closure, today);
-  if (closure.to === null) return closing.until.further;
-  return closure.to === today
-    ? closing.until.today
-    : closing.until.date(longDay(closure.to, today));
+  if (closure.to === null) return 'until further notice';
+  return closure.to === today ? 'today until midnight' : `until ${longDay(closure.to, today)}`;
 }

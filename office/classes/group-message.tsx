@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { classesPage } from '#content/office/classes-texts.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,8 +7,6 @@ import field from '#ui/field.module.css';
 import { IconLabel } from '../ui/icon-label.tsx';
 import { Written } from '../ui/notice.tsx';
 import styles from './closing.module.css';
-
-const words = classesPage.sheet;
 
 /** A message, with a button to send it. */
 export function Message({
@@ -32,7 +29,7 @@ export function Message({
       <ButtonRow as="div" className={styles.sending}>
         {children}
         <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
-          <IconLabel of={MessageCircle}>{words.send}</IconLabel>
+          <IconLabel of={MessageCircle}>Send by WhatsApp</IconLabel>
         </ButtonLink>
       </ButtonRow>
     </section>

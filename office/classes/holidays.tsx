@@ -16,8 +16,6 @@ import boxes from '../ui/boxes.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './closing.module.css';
 
-const words = closing.holidays;
-
 /** So many days are shown at first. */
 const FIRST = 3;
 
@@ -38,35 +36,37 @@ export function Holidays() {
   return (
     <Sheet as="section" className={classNames(boxes.slip, styles.list)} aria-labelledby="holidays">
       <h2 id="holidays" ref={heading} tabIndex={-1}>
-        {words.title}
+        Holidays to confirm
       </h2>
-      <p>{words.text}</p>
+      <p>Only the office sees these. Confirm a day without classes, or remove it from this list.</p>
       <ul>
         {holidays.slice(0, isWhole ? undefined : FIRST).map(({ date, name, isCertain }) => (
           <li key={date} className={layout.row}>
             <div>
               <b>{longDay(date, today)}</b> <span>{name}</span>
-              {!isCertain && <small>{words.uncertain}</small>}
+              {!isCertain && <small>The date is an estimate.</small>}
             </div>
             <Button
               size="small"
-              aria-label={words.confirmNamed(longDay(date, today), name)}
-              busy={confirm.isPending && confirm.variables.from === date && words.confirming}
+              aria-label={`Confirm: ${name}, ${longDay(date, today)}`}
+              busy={confirm.isPending && confirm.variables.from === date && 'Confirming …'}
               onClick={() =>
                 confirm.mutate(
                   { from: date, to: date, levels: levelKeys, kind: 'holiday', reason: name },
-                  { onSuccess: () => done(words.confirmed(name)) },
+                  { onSuccess: () => done(`Confirmed: no classes, ${name}.`) },
                 )
               }
             >
-              {words.confirm}
+              Confirm
             </Button>
             <Button
               variant="link"
               size="small"
               aria-label={closing.removeNamed(`${name}, ${longDay(date, today)}`)}
               busy={remove.isPending && remove.variables === date && closing.removing}
-              onClick={() => remove.mutate(date, { onSuccess: () => done(words.removed(name)) })}
+              onClick={() =>
+                remove.mutate(date, { onSuccess: () => done(`Removed from the list: ${name}.`) })
+              }
             >
               {closing.remove}
             </Button>
@@ -81,7 +81,7 @@ export function Holidays() {
             heading.current?.focus();
           }}
         >
-          {words.all(holidays.length)}
+          {`Show all ${holidays.length}`}
         </Button>
       )}
       <Problem error={confirm.error ?? remove.error} />

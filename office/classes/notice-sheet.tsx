@@ -37,7 +37,7 @@ export function NoticeSheet({
     (fields) => ({ ...noticeOf(fields, now), was: notice?.at ?? null }),
     useMutation(mutations.publishNotice),
     () => {
-      announce(words.published);
+      announce('The notice is published.');
       close();
     },
   );
@@ -48,13 +48,13 @@ export function NoticeSheet({
 
   return (
     <FormSheet
-      title={words.title}
-      lead={words.lead}
+      title="Publish a notice"
+      lead="One sentence at the top of every page"
       opener="publish-notice"
       isNarrow
       close={close}
       form={form}
-      act={isOther && notice ? words.publishInPlace : words.publish}
+      act={isOther && notice ? 'Publish in its place' : 'Publish'}
       busy={words.publishing}
     >
       <div>
@@ -64,37 +64,39 @@ export function NoticeSheet({
             <p className={boxes.edged}>
               {notice
                 ? words.isOther(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)
-                : words.isGone}
+                : 'There is no notice any more: it was withdrawn, or its time is over.'}
             </p>
           )}
         </div>
         <TextArea label={words.text} rows={3} {...field('text')} />
         <p className="small" aria-live="polite">
-          {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
+          {left < 0 ? words.tooLong(-left) : `${left} of ${LONGEST_NOTICE} characters left`}
         </p>
       </div>
       <Pieces
-        label={words.untilWhen}
+        label="Until when"
         areFour
         pieces={[
-          { value: 'today', name: words.today, note: words.midnight },
-          { value: 'tomorrow', name: words.tomorrow, note: words.midnight },
+          { value: 'today', name: 'Today', note: words.midnight },
+          { value: 'tomorrow', name: 'Tomorrow', note: words.midnight },
           {
             value: 'week',
-            name: words.week,
+            name: 'One week',
             note: shortDay(addDays(today, midnights.week), today),
           },
-          { value: 'another', name: words.another, note: words.anotherHint },
+          { value: 'another', name: 'Another', note: 'day and time' },
         ]}
         {...form.choice('until')}
       />
       {fields.until === 'another' && (
         <div className={frame.pair}>
-          <TextField label={words.day} type="date" min={today} {...field('day')} />
-          <TimeField label={words.time} {...field('time')} />
+          <TextField label="Day" type="date" min={today} {...field('day')} />
+          <TimeField label="Time" {...field('time')} />
         </div>
       )}
-      <p className="small">{words.ends}</p>
+      <p className="small">
+        It disappears at that time. There is one notice at a time: this one replaces the one before.
+      </p>
     </FormSheet>
   );
 }

@@ -35,7 +35,7 @@ export function Pinned({
   const today = colomboDate(now);
   if (ahead.length === 0) return null;
   return (
-    <ul className={layout.columns} aria-label={words.ahead}>
+    <ul className={layout.columns} aria-label="Coming changes">
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
           <small>
@@ -57,10 +57,10 @@ function dayOf(change: OfficeChange): IsoDate {
 }
 
 function titleOf({ subject }: OfficeClass, change: OfficeChange): string {
-  if (change.kind === 'cancelled') return words.cancelled(subject);
-  if (change.kind === 'room') return words.room(subject, change.room ?? '');
+  if (change.kind === 'cancelled') return `No ${subject}`;
+  if (change.kind === 'room') return `${subject} in ${change.room ?? ''}`;
   const stretch = stretchOf(change);
-  return words.moved(subject, stretch ? briefHour(stretch.start) : '');
+  return `${subject} at ${stretch ? briefHour(stretch.start) : ''}`;
 }
 
 /** 960 -> '4', 990 -> '4.30' */
@@ -77,7 +77,7 @@ function textOf(
 ) {
   const { start, end } = usual(one);
   const parts = [
-    kind === 'moved' && toDate && words.movedTo(longDay(toDate, colomboDate(now))),
+    kind === 'moved' && toDate && `On ${longDay(toDate, colomboDate(now))}.`,
     kind === 'moved' && words.instead(timeRange(start, end)),
     kind === 'moved' && room && `${room}.`,
     reason && sentence(reason),

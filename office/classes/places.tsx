@@ -28,7 +28,7 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
               save.mutate(
                 { places, was: one.places },
                 {
-                  onSuccess: () => announce(words.placesSaved(one.subject, words.places[places])),
+                  onSuccess: () => announce(`${one.subject}: ${words.places[places]}.`),
                 },
               )
             }

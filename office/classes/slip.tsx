@@ -46,7 +46,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
         className={classNames(styles.what, rowLink.whole)}
         onClick={() => open(one.id)}
       >
-        <VisuallyHidden>{words.change} </VisuallyHidden>
+        <VisuallyHidden>Change </VisuallyHidden>
         <b>{one.subject}</b>
         {!change && !closed && <span className={styles.time}>{time}</span>}
         {closed && <Closed meeting={closed} time={time} />}
@@ -55,7 +55,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
           <span className={styles.room}>{begins || one.room}</span>
         )}
       </button>
-      {one.saidYes > 0 && <mark className={styles.yes}>{words.saidYes(one.saidYes)}</mark>}
+      {one.saidYes > 0 && <mark className={styles.yes}>{`${one.saidYes} said yes`}</mark>}
       <Link to={`/classes/${one.id}`} className={styles.seats}>
         <VisuallyHidden>{`${one.subject}, ${words.places[one.places]}: `}</VisuallyHidden>
         <span aria-hidden="true">
@@ -69,7 +69,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
 
 /** '12 of 25, 4 waiting' */
 function seatsText({ placed, seats, waiting }: OfficeClass): string {
-  const taken = words.taken(placed, seats);
+  const taken = `${placed} of ${seats}`;
   return waiting > 0 ? `${taken}, ${classListWords.waitingCount(waiting)}` : taken;
 }
 
@@ -134,7 +134,7 @@ function Changed({
         <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
         <span className={isMoved ? styles.near : undefined}>
-          {isMovedChange && toDate ? words.movedTo(shortDay(toDate, today)) : near}
+          {isMovedChange && toDate ? `moved to ${shortDay(toDate, today)}` : near}
         </span>
       </span>
       {isMovedChange && room && <span className={styles.room}>{room}</span>}

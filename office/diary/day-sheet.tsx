@@ -43,7 +43,7 @@ export function DaySheet({
         <section key={slot.id} className={styles.slot} aria-label={slotName(slot)}>
           <h3>
             {slot.for === 'tour' && <small>{words.purposes.tour}, </small>}
-            <b>{hourOf(slot.at)}</b> <small data-screen="">{words.to(hourOf(endOf(slot)))}</small>{' '}
+            <b>{hourOf(slot.at)}</b> <small data-screen="">{`to ${hourOf(endOf(slot))}`}</small>{' '}
             <small>{slot.room}</small>
           </h3>
           <ol>
@@ -60,7 +60,7 @@ export function DaySheet({
             )}
           >
             <span>
-              {isClosed ? words.dayClosed : words.free(slot.seats - slot.taken, slot.seats)}
+              {isClosed ? 'The school is closed' : words.free(slot.seats - slot.taken, slot.seats)}
             </span>
             {endOf(slot) > now && <RemoveSlot slot={slot} />}
           </div>
@@ -109,14 +109,14 @@ function RemoveSlot({ slot }: { slot: Slot }) {
   const button = {
     variant: 'link',
     size: 'small',
-    'aria-label': words.removeNamed(name),
+    'aria-label': `Delete ${name}`,
     children: words.remove,
   } as const;
-  const busy = isPending && words.removing;
+  const busy = isPending && 'Deleting …';
   const remove = () => {
     const was = slot.bookings.map(({ reference }) => reference);
     ifDone(mutateAsync({ id: slot.id, cancelBookings: isBooked, was }), () => {
-      announce(sentence(words.removed(name)));
+      announce(sentence(`Deleted: ${name}`));
       focusHeading();
     });
   };
@@ -131,9 +131,9 @@ function RemoveSlot({ slot }: { slot: Slot }) {
   return (
     <AskFirst
       {...button}
-      question={words.removeAsk(name)}
+      question={`Delete ${name}?`}
       text={words.removeText(listed(slot.bookings.map((one) => one.name)), slot.bookings.length)}
-      keep={words.keep}
+      keep="Keep it"
       act={words.remove}
       busy={busy}
       error={error}

@@ -80,7 +80,7 @@ export function DiaryPage() {
           </Button>
           {day && day.seats > 0 && (
             <Button onClick={() => print()}>
-              <IconLabel of={Printer}>{words.print}</IconLabel>
+              <IconLabel of={Printer}>Print the day sheet</IconLabel>
             </Button>
           )}
         </ButtonRow>
@@ -88,26 +88,26 @@ export function DiaryPage() {
       <WideRest ground="mist">
         <WeekLinks monday={monday} today={today} slots={ahead.data?.slots ?? []} />
         <RegisterTabs
-          label={words.days}
+          label="Days"
           tabs={days
             .filter(({ date: each, seats }) => seats > 0 || each === date)
             .map((one) => ({
               key: one.date,
               to: `/diary?day=${one.date}`,
               replace: true,
-              count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
+              count: one.seats > 0 ? words.taken(one.taken, one.seats) : '–',
               name: tabName(one, today),
               isCurrent: one.date === date,
             }))}
         />
         <RegisterSheet>
           {error && !data && <Failed error={error} again={() => void refetch()} />}
-          {!error && !data && <SheetText>{words.loading}</SheetText>}
+          {!error && !data && <SheetText>Loading the diary …</SheetText>}
           {unwritten.length > 0 && (
             <div data-screen="">
               <RowGroup
-                title={words.assessed.title}
-                note={words.assessed.note}
+                title="Without a result"
+                note="ask the teacher, then write it in"
                 count={unwritten.length}
               >
                 {unwritten.map((item) => (
@@ -159,7 +159,7 @@ function firstDayOf(slots: readonly Slot[], today: IsoDate): IsoDate {
 /** 'Five families on Wednesday', 'One family today' */
 function titleOf({ date, taken }: DiaryDay, today: IsoDate): string {
   const count = capital(words.families(countWord(taken)));
-  return `${count} ${date === today ? words.today : words.on(dayOf(date))}`;
+  return `${count} ${date === today ? 'today' : `on ${dayOf(date)}`}`;
 }
 
 /** '25 November, 3.00–5.40 p.m., Room 3.' */
@@ -180,8 +180,8 @@ function SeatsNote({ day: { taken, seats } }: { day: DiaryDay }) {
       <p className={styles.seats}>
         <Circled>{words.taken(taken, seats)}</Circled>
       </p>
-      <p>{words.seatsTaken}</p>
-      <p>{words.reminder}</p>
+      <p>seats taken</p>
+      <p>Each family gets a reminder at 5.00 p.m. on the day before.</p>
     </>
   );
 }
@@ -199,16 +199,16 @@ function WeekLinks({
   const thisMonday = mondayOf(today);
   const ofThisWeek = slots.filter(({ at }) => mondayOf(colomboDate(Date.parse(at))) === thisMonday);
   return (
-    <nav className={styles.weeks} data-screen="" aria-label={words.weeks}>
+    <nav className={styles.weeks} data-screen="" aria-label="Weeks">
       <Actions as="div">
         <Link to={`/diary?day=${addDays(monday, -7)}`}>
-          <IconLabel of={ChevronLeft}>{words.before}</IconLabel>
+          <IconLabel of={ChevronLeft}>Previous</IconLabel>
         </Link>
         {monday !== thisMonday && (
           <Link to={`/diary?day=${firstDayOf(ofThisWeek, today)}`}>{words.thisWeek}</Link>
         )}
         <Link to={`/diary?day=${addDays(monday, 7)}`}>
-          <span>{words.after}</span>
+          <span>Next</span>
           <Icon of={ChevronRight} />
         </Link>
       </Actions>
@@ -219,7 +219,7 @@ function WeekLinks({
 /** 'Wed 25 Nov', 'Wed 25 Nov, closed' */
 function tabName({ date, isClosed }: DiaryDay, today: IsoDate): string {
   const name = `${dayOf(date).slice(0, 3)} ${shortDay(date, today)}`;
-  return isClosed ? words.closed(name) : name;
+  return isClosed ? `${name}, closed` : name;
 }
 
 /** The school was closed on a day after families had booked slots. */
@@ -236,7 +236,7 @@ function ClosedNotice({
   const title = words.closedTitle(name, words.haveSlot(countWord(taken)));
   return (
     <Notice icon={DoorClosed} title={title} role="status">
-      <p>{words.closedText}</p>
+      <p>They get an e-mail and can choose another slot. Call those whose time is soon.</p>
       {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(name)}</Link>}
     </Notice>
   );
@@ -254,7 +254,11 @@ function EmptyDay({
   const isWholeWeek = days.every(({ seats }) => seats === 0);
   return (
     <Empty title={isWholeWeek ? words.noneInWeek : words.noneOnDay(longDay(date, today))}>
-      <p>{isWholeWeek ? words.noneText : words.noneOtherDays}</p>
+      <p>
+        {isWholeWeek
+          ? 'Open some slots. Families then choose one with their link.'
+          : 'Other days of this week have slots: please choose one above.'}
+      </p>
     </Empty>
   );
 }

@@ -51,22 +51,23 @@ export function OpenSlots({
   return (
     <FormSheet
       title={diary.open}
-      lead={words.lead}
+      lead="Families choose one with their own link"
       opener="open-slots"
       close={close}
       form={form}
-      act={words.submit}
-      busy={words.opening}
+      act="Open these slots"
+      busy="Opening …"
       fields={
         <>
-          <Pieces
-            label={diary.purpose}
-            pieces={piecesOf(diary.purposes)}
-            {...form.choice('purpose')}
-          />
-          {form.fields.purpose === 'tour' && <p className="small">{diary.tourText}</p>}
+          <Pieces label="What for" pieces={piecesOf(diary.purposes)} {...form.choice('purpose')} />
+          {form.fields.purpose === 'tour' && (
+            <p className="small">
+              On the page of every family that is still open, enquiries too. A tour changes no
+              result.
+            </p>
+          )}
           <TextField
-            label={words.day}
+            label="Day"
             type="date"
             min={today}
             max={addDays(today, SLOT_DAYS_AHEAD)}
@@ -77,10 +78,10 @@ export function OpenSlots({
             <TimeField label={words.to} {...field('to')} />
           </div>
           <div className={frame.pair}>
-            <TextField label={words.minutes} inputMode="numeric" {...field('minutes')} />
+            <TextField label="Minutes each" inputMode="numeric" {...field('minutes')} />
             <TextField label={words.seats} inputMode="numeric" {...field('seats')} />
           </div>
-          <TextField label={words.room} autoComplete="off" {...field('room')} />
+          <TextField label="Room" autoComplete="off" {...field('room')} />
         </>
       }
     >
@@ -102,7 +103,7 @@ function Made({ starts, seats }: { starts: readonly Instant[]; seats: number }) 
         {starts.slice(0, MOST_SHOWN).map((start) => (
           <li key={start}>{hourOf(start)}</li>
         ))}
-        {more > 0 && <li>{words.more(more)}</li>}
+        {more > 0 && <li>{`and ${more} more`}</li>}
       </ul>
     </div>
   );

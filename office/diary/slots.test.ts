@@ -85,19 +85,23 @@ describe('the form that opens slots', () => {
   });
 
   it.each([
-    [{ day: '' }, 'day', problems.day],
+    [{ day: '' }, 'day', 'Please choose a day.'],
     [{ from: '' }, 'from', problems.from],
     [{ from: '13:03' }, 'from', problems.from],
-    [{ day: '2026-11-23', from: '10:00' }, 'from', problems.begun],
-    [{ to: '' }, 'to', problems.to],
-    [{ to: '13:00' }, 'to', problems.order],
+    [
+      { day: '2026-11-23', from: '10:00' },
+      'from',
+      'This time is in the past. Please choose a later one.',
+    ],
+    [{ to: '' }, 'to', 'Please enter when the last slot ends, in steps of five minutes.'],
+    [{ to: '13:00' }, 'to', 'The end is before the start.'],
     [{ to: '13:35' }, 'to', problems.short(40)],
     [{ minutes: '' }, 'minutes', problems.minutes],
     [{ minutes: '9' }, 'minutes', problems.minutes],
     [{ minutes: '181' }, 'minutes', problems.minutes],
     [{ minutes: '12.5' }, 'minutes', problems.minutes],
-    [{ seats: '0' }, 'seats', problems.seats],
-    [{ seats: '31' }, 'seats', problems.seats],
+    [{ seats: '0' }, 'seats', 'Please enter 1 to 30 families.'],
+    [{ seats: '31' }, 'seats', 'Please enter 1 to 30 families.'],
   ] as const)('names the field to correct: %o', (fields, field, text) => {
     expect(of(fields)).toEqual({ field, text });
   });

@@ -78,16 +78,18 @@ export function slotsOf(
   { day, from, to, ...form }: SlotForm,
   now: Instant,
 ): NewSlots | FieldProblem<keyof SlotForm> {
-  if (!isDate(day)) return { field: 'day', text: words.day };
+  if (!isDate(day)) return { field: 'day', text: 'Please choose a day.' };
   if (!isClock(from)) return { field: 'from', text: words.from };
-  if (startOf(day) + minutesOf(from) * MINUTE < now) return { field: 'from', text: words.begun };
-  if (!isClock(to)) return { field: 'to', text: words.to };
-  if (to <= from) return { field: 'to', text: words.order };
+  if (startOf(day) + minutesOf(from) * MINUTE < now)
+    return { field: 'from', text: 'This time is in the past. Please choose a later one.' };
+  if (!isClock(to))
+    return { field: 'to', text: 'Please enter when the last slot ends, in steps of five minutes.' };
+  if (to <= from) return { field: 'to', text: 'The end is before the start.' };
   const minutes = wholeNumber(form.minutes, 10, 180);
   if (minutes === undefined) return { field: 'minutes', text: words.minutes };
   if (minutesOf(from) + minutes > minutesOf(to)) return { field: 'to', text: words.short(minutes) };
   const seats = wholeNumber(form.seats, 1, 30);
-  if (seats === undefined) return { field: 'seats', text: words.seats };
+  if (seats === undefined) return { field: 'seats', text: 'Please enter 1 to 30 families.' };
   return { day, from, to, minutes, seats, room: form.room.trim(), for: form.purpose };
 }
 

@@ -120,21 +120,19 @@ export function figureGroups(
   const taken = sum(classes.map(({ placed }) => placed));
   return [
     {
-      title: groups.weeks,
+      title: 'Week by week, from Monday',
       chart: data.byWeek.length > MOST_COLUMNS ? undefined : ('columns' as const),
       rows: data.byWeek.map(({ from, registrations, enquiries }) => {
         const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
         return {
           name: shortDay(from, today),
           main: counted(registrations, { ...week, ...registration }),
-          more: [
-            { ...counted(enquiries, { ...week, kind: 'enquiry' }), label: words.more.enquiries },
-          ],
+          more: [{ ...counted(enquiries, { ...week, kind: 'enquiry' }), label: 'enquiries' }],
         };
       }),
     },
     {
-      title: groups.steps,
+      title: 'From the registration to a place',
       chart: 'steps' as const,
       rows: registrationSteps.map((step) =>
         compared(words.steps[step], { reached: step }, (figures) => figures.steps[step]),
@@ -159,8 +157,8 @@ export function figureGroups(
             main: { count: one.placed, chosen: { placedIn: one.id } },
             of: one.seats,
             more: [
-              { count: one.waiting, chosen: { waitingFor: one.id }, label: words.more.waiting },
-              { ...counted(asked, { class: one.id }), label: words.more.asked },
+              { count: one.waiting, chosen: { waitingFor: one.id }, label: 'waiting' },
+              { ...counted(asked, { class: one.id }), label: 'asked for it' },
             ],
           })),
       };
@@ -192,7 +190,7 @@ export function figureGroups(
       rows: rowsOf(data.bySubject[level], {}, 'subject', { ...registration, level }),
     })),
     {
-      title: groups.byLevel,
+      title: 'Registrations by level',
       rows: rowsOf(
         data.byLevel,
         { 'o-level': levels['o-level'].name, 'a-level': levels['a-level'].name },
@@ -201,30 +199,30 @@ export function figureGroups(
       ),
     },
     {
-      title: groups.sources,
+      title: 'Where families heard of us',
       text: words.sourceKnown(withSource, all),
       rows: rowsOf(
         { ...data.bySource, unknown: all - withSource },
-        { ...sourceNames, unknown: words.unknown },
+        { ...sourceNames, unknown: 'Not known' },
         'source',
       ),
     },
     {
-      title: groups.channels,
+      title: 'How families came',
       rows: rowsOf(data.byChannel, channelNames, 'channel'),
     },
     {
-      title: groups.byState,
+      title: 'What became of them',
       rows: (Object.entries(data.byState) as [OfficeState, number][]).map(([state, count]) => ({
         name: words.states[state].name,
         main: counted(count, {}, state),
       })),
     },
     {
-      title: groups.lost,
+      title: 'Why families withdrew',
       rows: rowsOf(
         { ...data.lost, unknown: data.byState.withdrawn - withReason },
-        { ...words.reasons, unknown: words.noReason },
+        { ...words.reasons, unknown: 'No reason given' },
         'reason',
       ),
     },

@@ -72,8 +72,8 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
               <NumberLink
                 of={one}
                 name={name}
-                text={words.and(figureText(one.count), one.label)}
-                shown={isColumn ? words.plus(figureText(one.count)) : undefined}
+                text={`${figureText(one.count)} ${one.label}`}
+                shown={isColumn ? `+ ${figureText(one.count)}` : undefined}
               />
             </small>
           ))}
@@ -84,7 +84,7 @@ function Line({ row, most, isColumn }: { row: Row; most: number; isColumn: boole
             <NumberLink
               of={before}
               name={name}
-              text={words.before(partText(before.count, before.of))}
+              text={`before: ${partText(before.count, before.of)}`}
             />
           </small>
         )}

@@ -54,11 +54,13 @@ export function FiguresPage() {
         <Heading>{data && !error ? headline(data, preset?.name) : words.title}</Heading>
         <Lead>
           {data?.before && !error && <span>{comparedDays(days, today)} </span>}
-          <span>{words.lead}</span>
+          <span>
+            Submissions by the day on which they were received. Held ones are not counted.
+          </span>
         </Lead>
         <div className={classNames(layout.stack, layout.after)} data-screen="">
           <LinkChoices
-            label={words.presets}
+            label="Period"
             links={presets.map((one) => ({
               name: one.name,
               to: `/figures?from=${one.from}&to=${one.to}`,
@@ -96,21 +98,21 @@ function Promise24({ data, days }: { data: Figures; days: Days }) {
       </Circled>
       <p className="small">
         <NumberLink of={inTime} name={words.called['in-time']} text={of(called24h)} />{' '}
-        <span>{words.calledIn}</span>{' '}
+        <span>called within 24 hours.</span>{' '}
         <span>
-          {medianMinutes === null ? words.noCall : words.usually(spanOf(medianMinutes * 60_000))}
+          {medianMinutes === null
+            ? 'No call yet.'
+            : `Usually after ${spanOf(medianMinutes * 60_000)}.`}
         </span>{' '}
-        {before && before.called24h.of > 0 && (
-          <span>{words.calledBefore(of(before.called24h))}</span>
-        )}
+        {before && before.called24h.of > 0 && <span>{`Before: ${of(before.called24h)}.`}</span>}
       </p>
     </div>
   );
 }
 
 /** '38 registered this month, 6 more than before' */
-function headline({ came, before }: Figures, preset: string = words.otherDays): string {
-  const text = words.headline(figureText(came.registration), preset.toLowerCase());
+function headline({ came, before }: Figures, preset: string = 'on these days'): string {
+  const text = `${figureText(came.registration)} registered ${preset.toLowerCase()}`;
   if (!before) return text;
   const more = came.registration - before.came.registration;
   return `${text}, ${words.compared(figureText(Math.abs(more)), Math.sign(more))}`;
@@ -118,7 +120,7 @@ function headline({ came, before }: Figures, preset: string = words.otherDays): 
 
 function comparedDays(days: Days, today: IsoDate): string {
   const text = ({ from, to }: Days) =>
-    from === to ? shortDay(from, today) : words.days(shortDay(from, today), shortDay(to, today));
+    from === to ? shortDay(from, today) : `${shortDay(from, today)} to ${shortDay(to, today)}`;
   return words.comparedDays(text(days), text(daysBefore(days)));
 }
 
@@ -126,14 +128,17 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
   const { data: week, isPending } = useQuery(queries.classes);
   const now = useNow();
   const { came, medianMinutes } = data;
-  if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
+  if (came.registration + came.enquiry === 0)
+    return <p>There were no submissions in this period.</p>;
   if (isPending) return <p>{words.loading}</p>;
   const groups = figureGroups(data, days, week?.classes ?? [], colomboDate(now));
   const charts = groups.filter(({ chart }) => chart);
   const lists = groups.filter(({ chart }) => !chart);
   return (
     <>
-      <p className={styles.legend}>{words.legend}</p>
+      <p className={styles.legend}>
+        Dashed: the period before. Striped: enquiries, and families that wait.
+      </p>
       <div className={styles.charts}>
         {charts.map((group) => (
           <FigureTable key={group.title} group={group} />
@@ -147,7 +152,9 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
       <Actions as="div" data-screen="">
         <button
           type="button"
-          onClick={() => saveFile(tableOf(groups, medianMinutes), words.file(days.from, days.to))}
+          onClick={() =>
+            saveFile(tableOf(groups, medianMinutes), `figures-${days.from}-${days.to}.csv`)
+          }
         >
           <IconLabel of={Download}>{words.save}</IconLabel>
         </button>
@@ -156,7 +163,7 @@ function Groups({ data, days }: { data: Figures; days: Days }) {
         </button>
       </Actions>
       <p className="small" data-screen="">
-        {words.monday}
+        Every head gets the figures of last week by e-mail on Mondays at 7 a.m.
       </p>
     </>
   );
@@ -170,7 +177,11 @@ function tableOf(groups: readonly Group[], medianMinutes: number | null): Blob {
       ...more.map(({ label, count }) => [title, `${name}, ${label}`, count]),
     ]),
   );
-  const median = [words.groups.reached, words.medianMinutes, medianMinutes];
+  const median = [
+    words.groups.reached,
+    'Usual time until the first call, in minutes',
+    medianMinutes,
+  ];
   return new Blob([toCsv([words.columns, ...lines, median])], { type: 'text/csv' });
 }
 
@@ -180,11 +191,11 @@ function presetsOf(today: IsoDate) {
   const lastMonth = addDays(firstOfMonth, -1);
   const year = Number(today.slice(0, 4));
   return [
-    { name: words.thisMonth, from: firstOfMonth, to: today },
-    { name: words.lastMonth, from: `${lastMonth.slice(0, 8)}01`, to: lastMonth },
-    { name: words.thisWeek, from: monday, to: today },
-    { name: words.lastWeek, from: addDays(monday, -7), to: addDays(monday, -1) },
-    { name: words.thisYear, from: `${year}-01-01`, to: today },
-    { name: words.lastYear, from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+    { name: 'This month', from: firstOfMonth, to: today },
+    { name: 'Last month', from: `${lastMonth.slice(0, 8)}01`, to: lastMonth },
+    { name: 'This week', from: monday, to: today },
+    { name: 'Last week', from: addDays(monday, -7), to: addDays(monday, -1) },
+    { name: 'This year', from: `${year}-01-01`, to: today },
+    { name: 'Last year', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
   ] as const;
 }

@@ -41,12 +41,12 @@ const words = office.clock;
 
 /** The times of a submission in words. */
 export function clockWords(item: Timed, now: Instant): ClockWords {
-  if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
-  if (item.group === 'yes' && item.offer) return still(words.yes, dayAndHour(item.offer.at, now));
+  if (item.held) return still(`received ${dayWord(item.receivedAt, now)}`, hourOf(item.receivedAt));
+  if (item.group === 'yes' && item.offer) return still('Yes', dayAndHour(item.offer.at, now));
   const left = timeToAnswer(item.offer, now);
   // The call that the family was promised, or asked for, is more urgent.
   if (item.offer && left && item.state !== 'new' && item.group !== 'again') {
-    return still(words.offer(left), words.until(dayAndHour(item.offer.until, now)));
+    return still(`offer: ${left}`, `until ${dayAndHour(item.offer.until, now)}`);
   }
   if (item.group === 'retry' && item.lastAt) {
     return still(dayWord(item.lastAt, now), hourOf(item.lastAt));
@@ -57,14 +57,11 @@ export function clockWords(item: Timed, now: Instant): ClockWords {
   if (item.dueAt) return running(item.dueAt, item.receivedAt, now);
   if (item.state === 'assessment') {
     return item.assessmentAt && !item.assessmentOff
-      ? still(shortAppointment(item.assessmentAt, now), words.assessment)
-      : still(officeStates.assessment.name, words.assessmentOpen);
+      ? still(shortAppointment(item.assessmentAt, now), 'assessment')
+      : still(officeStates.assessment.name, 'no time yet');
   }
   if (item.state === 'waiting' && item.lastAt) {
-    return still(
-      words.waiting(daysSince(item.lastAt, now)),
-      words.since(dayWord(item.lastAt, now)),
-    );
+    return still(words.waiting(daysSince(item.lastAt, now)), `since ${dayWord(item.lastAt, now)}`);
   }
   return still(stateName(item.state, item), item.lastAt ? dayAndHour(item.lastAt, now) : '');
 }
@@ -82,13 +79,13 @@ function running(dueAt: string, receivedAt: string, now: Instant): ClockWords {
   // The page's clock is updated every few seconds, so a new submission can be ahead of it.
   const age = Math.max(0, now - Date.parse(receivedAt));
   // An hour within a day needs no day.
-  const inTime = age < JUST_NOW ? words.justNow : words.by(hourOf(dueAt));
+  const inTime = age < JUST_NOW ? 'received just now' : `by ${hourOf(dueAt)}`;
   return {
-    main: isOverdue ? words.overdue(span) : words.left(span),
-    more: isOverdue ? words.wasDue(hourAndDay(dueAt, now)) : inTime,
+    main: isOverdue ? `overdue by ${span}` : words.left(span),
+    more: isOverdue ? `was due ${hourAndDay(dueAt, now)}` : inTime,
     isOverdue,
     gone: Math.min(1, Math.max(0, 1 - left / DAY)),
-    waited: words.ago(spanOf(age)),
+    waited: `has waited ${spanOf(age)}`,
   };
 }
 

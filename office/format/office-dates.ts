@@ -120,7 +120,7 @@ function instantOf(moment: Moment): Instant {
 export function distanceText(date: IsoDate, today: IsoDate): string {
   const words = classesPage.sheet;
   const count = Math.round((Date.parse(date) - Date.parse(today)) / DAY);
-  if (count < 0) return words.ago;
+  if (count < 0) return 'past';
   if (count === 0) return words.isToday;
   if (count === 1) return words.tomorrow;
   return count % 7 === 0 ? words.inWeeks(count / 7) : words.inDays(count);
@@ -132,6 +132,6 @@ export function nearText(date: IsoDate, today: IsoDate): string {
   if (date === addDays(today, 1)) return classesPage.sheet.tomorrow;
   const isLater = days.indexOf(dayOf(date)) > days.indexOf(dayOf(today));
   return date > today && isLater && date < addDays(today, 7)
-    ? classesPage.thisWeek
-    : classesPage.on(shortDay(date, today));
+    ? 'this week'
+    : `on ${shortDay(date, today)}`;
 }

@@ -63,7 +63,7 @@ export function classText({ subject, day, from }: { subject: string; day: Day; f
 export function classDetails({ level, day, from, to, room }: OfficeClass): string {
   const { sheet } = classesPage;
   const time = timeRange(minutesOf(from as Clock), minutesOf(to as Clock));
-  return sheet.about(levels[level].name, sheet.day(day), time, room);
+  return sheet.about(levels[level].name, `${day}s`, time, room);
 }
 
 /** '3.00 p.m., Room 3' */

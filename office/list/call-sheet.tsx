@@ -130,14 +130,14 @@ export function SheetEnd({
     // Once the rows are on the page.
     setTimeout(print);
   };
-  const more = left ? words.moreLeft(figures(left)) : words.more;
+  const more = left ? words.moreLeft(figures(left)) : 'Show more';
   return (
     <div className={styles.end}>
       {hasNextPage && (
         <p data-paper="">
           {left
             ? words.printed(figures(count), figures(count + left))
-            : words.printedSome(figures(count))}
+            : `The first ${figures(count)} submissions. There are more.`}
         </p>
       )}
       <Actions as="div">
@@ -147,15 +147,15 @@ export function SheetEnd({
             aria-disabled={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {isFetchingNextPage ? words.moreBusy : more}
+            {isFetchingNextPage ? 'Loading …' : more}
           </button>
         )}
         <SaveTable filters={filtersOf(view)} />
         <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
-          <IconLabel of={Printer}>{isPrinting ? words.printing : words.print}</IconLabel>
+          <IconLabel of={Printer}>{isPrinting ? 'Loading all rows …' : words.print}</IconLabel>
         </button>
         <Link to="/account">
-          <IconLabel of={KeyRound}>{words.account}</IconLabel>
+          <IconLabel of={KeyRound}>Account and passkeys</IconLabel>
         </Link>
       </Actions>
       <Promise24 />
@@ -176,7 +176,7 @@ function Promise24() {
         {share !== null && medianMinutes !== null ? (
           <>
             <b>{`${Math.floor(100 * share)}\u00a0%`}</b>
-            <span>{promise.called(days)}</span>
+            <span>{`called within 24 hours in the last ${days} days, usually after`}</span>
             <b>{`${spanOf(medianMinutes * 60_000)}.`}</b>
           </>
         ) : (
@@ -186,7 +186,7 @@ function Promise24() {
           {figuresPage.nav}
         </Link>
       </p>
-      {mail?.files && <p>{office.mail.files}</p>}
+      {mail?.files && <p>E-mails are saved as files: no mail server is set.</p>}
     </div>
   );
 }
@@ -205,7 +205,7 @@ export function SaveTable({ filters, label = words.save }: { filters: Filters; l
   return (
     <>
       <button type="button" aria-disabled={save.isPending} onClick={saveOnce}>
-        <IconLabel of={Download}>{save.isPending ? words.saving : label}</IconLabel>
+        <IconLabel of={Download}>{save.isPending ? 'Preparing the file …' : label}</IconLabel>
       </button>
       <Problem error={save.error} />
     </>

@@ -1,4 +1,3 @@
-import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -52,7 +51,7 @@ function State({ item }: { item: Item }) {
       {last && <NoWrap as="small">{last}</NoWrap>}
       {item.owner && <Owner owner={item.owner} isYou={item.owner === email} />}
       {item.hold && <small>{words.heldRow[item.hold]}</small>}
-      {item.undelivered && <small className={styles.failed}>{words.undeliveredRow}</small>}
+      {item.undelivered && <small className={styles.failed}>An e-mail is not delivered yet</small>}
     </>
   );
 }
@@ -63,7 +62,7 @@ function Owner({ owner, isYou }: { owner: string; isYou: boolean }) {
   return (
     <small className={styles.owner} data-you={isYou || undefined}>
       <i aria-hidden="true">{name.charAt(0)}</i>
-      {isYou ? nextCallWords.yours : nextCallWords.theirs(name)}
+      {isYou ? 'You have it' : `${name} has it`}
     </small>
   );
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
-import { messageWords } from '#content/office/message-texts.ts';
 import { office } from '#content/office/office-texts.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import { listed } from '#content/sentence.ts';
@@ -94,21 +93,24 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
       <Opening note={<Seats of={one} />}>
         <OpeningColumns>
           <div>
-            <BackLink to={`/classes?level=${one.level}`}>{words.back}</BackLink>
+            <BackLink to={`/classes?level=${one.level}`}>Classes</BackLink>
             <Heading>{`${one.subject}, ${one.day}`}</Heading>
             <div className={styles.about}>
               <Spines level={one.level} subjects={[one.subject]} />
               <p>{classDetails(one)}</p>
               <Button id={WRITE} size="small" data-screen="" onClick={() => setIsWriting(true)}>
-                <IconLabel of={Mail}>{messageWords.open}</IconLabel>
+                <IconLabel of={Mail}>Write to these families</IconLabel>
               </Button>
               {one.over ? (
-                <p>{words.ended}</p>
+                <p>
+                  This class has ended. It is listed here until each of these families has another
+                  class.
+                </p>
               ) : (
                 <p>
-                  {words.places(classesPage.places[one.places])}{' '}
+                  {`Places: ${classesPage.places[one.places]}`}{' '}
                   <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
-                    {words.change}
+                    Change
                   </Link>
                 </p>
               )}
@@ -116,7 +118,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           </div>
           {candidate && !one.over && (
             <NextSlip className={styles.slip} aria-label={words.offer}>
-              <p>{candidate === first && words.first}</p>
+              <p>{candidate === first && 'Waits longest'}</p>
               <h2 ref={slip} tabIndex={-1}>
                 {candidate.name}
               </h2>
@@ -130,7 +132,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
       <WideRest ground="mist">
         {/* The classes with a waiting list, and this one. */}
         <RegisterTabs
-          label={words.lists}
+          label="Waiting lists"
           tabs={classes
             .filter(({ id, waiting }) => id === one.id || waiting > 0)
             .map(({ id, day, subject, waiting }) => ({
@@ -150,7 +152,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
               }}
             />
           )}
-          {waiting.data?.length === 0 && <SheetText>{words.noneWaiting}</SheetText>}
+          {waiting.data?.length === 0 && <SheetText>No family waits for this class.</SheetText>}
           {(['inOrder', 'offered', 'answered'] as const).map((part) => {
             const items = groups.get(part);
             return (
@@ -164,7 +166,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           {placed.data && (
             <div className={styles.placed}>
               <RowGroup
-                title={words.placed.title}
+                title="Placed"
                 note={
                   one.nextAt
                     ? words.placed.next(longDay(colomboDate(Date.parse(one.nextAt)), today))
@@ -183,7 +185,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
               </RowGroup>
             </div>
           )}
-          {placed.data?.length === 0 && <SheetText>{words.nonePlaced}</SheetText>}
+          {placed.data?.length === 0 && <SheetText>No student is placed in this class.</SheetText>}
           {others.length > 0 && (
             <div data-screen="">
               <RowGroup {...words.asked} count={others.length}>
@@ -196,10 +198,10 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           <div className={sheet.end}>
             <Actions as="div">
               <button type="button" onClick={() => print()}>
-                <IconLabel of={Printer}>{words.print}</IconLabel>
+                <IconLabel of={Printer}>Print</IconLabel>
               </button>
-              <SaveTable filters={{ waitingFor: one.id }} label={words.saveWaiting} />
-              <SaveTable filters={{ placedIn: one.id }} label={words.savePlaced} />
+              <SaveTable filters={{ waitingFor: one.id }} label="Download who waits" />
+              <SaveTable filters={{ placedIn: one.id }} label="Download who is placed" />
             </Actions>
           </div>
         </RegisterSheet>

@@ -71,18 +71,23 @@ function FilterSheet({ view, close }: { view: View; close: () => void }) {
     if (!names) return <TextField key={key} type="date" {...control} />;
     return (
       <SelectField key={key} {...control}>
-        <option value="">{words.any}</option>
+        <option value="">All</option>
         <Options of={Object.entries(names)} />
       </SelectField>
     );
   };
   return (
-    <Sheet title={words.filters(0)} lead={words.filtersLead} opener={OPENER} close={close}>
+    <Sheet
+      title={words.filters(0)}
+      lead="They stay until you clear them."
+      opener={OPENER}
+      close={close}
+    >
       <div className={frame.body} data-narrow="">
         <div className={classNames(layout.columns, styles.fields)}>{filterKeys.map(field)}</div>
         <div className={frame.acts}>
           <Button variant="primary" onClick={close}>
-            {words.showFiltered}
+            Show the list
           </Button>
           {isFiltered(chosen) && <ClearFilters view={view} />}
         </div>
@@ -173,8 +178,8 @@ function useOptions({ chosen }: View): Record<FilterKey, Record<string, string> 
     level: Object.fromEntries(levelKeys.map((key) => [key, levels[key].name])),
     subject: Object.fromEntries(subjects.map((subject) => [subject, subject])),
     owner: {
-      me: nextCallWords.mine,
-      none: nextCallWords.unowned,
+      me: 'Mine',
+      none: 'Without an owner',
       ...Object.fromEntries(colleagues.map((owner) => [owner, colleagueName(owner)])),
     },
     class: classes,

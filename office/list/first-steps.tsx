@@ -32,17 +32,20 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
   if (site.isPending || isPending) return null;
   if (examples === 0 && !isEmpty && !mail?.files) return null;
   return (
-    <RowGroup title={words.title} note={words.note}>
+    <RowGroup title={words.title} note="each disappears once it is done">
       {examples > 0 && (
         <Step title={words.facts} text={words.factsText(figures(examples))}>
           {/* Otherwise the orange one is the next call. */}
           <Link className={buttonClass({ variant: isEmpty ? 'primary' : 'outline' })} to="/site">
-            {words.fillIn}
+            Fill in
           </Link>
         </Step>
       )}
       {isEmpty && (
-        <Step title={words.trial} text={words.trialText}>
+        <Step
+          title={words.trial}
+          text="Fill in the form on the website as a family would. It is here a second later, and you can erase it."
+        >
           {!placeholders.includes('siteUrl') && (
             <a
               className={buttonClass({})}
@@ -50,14 +53,20 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
               target="_blank"
               rel="noreferrer"
             >
-              {words.openForm}
+              Open the form
             </a>
           )}
         </Step>
       )}
       {mail?.files && (
-        <Step title={words.mail} text={words.mailText}>
-          <Written>{words.mailMessage}</Written>
+        <Step
+          title={words.mail}
+          text="No e-mail leaves yet: each one is saved as a file, and families do not get it. Send this to the person who looks after the server:"
+        >
+          <Written>
+            Please set SMTP_URL for the school's website (docs/operations.md, “Configuration”), then
+            restart it.
+          </Written>
         </Step>
       )}
     </RowGroup>

@@ -16,5 +16,5 @@ export function headlineOf(groups: SubmissionList['groups']) {
     .filter((group) => groups[group] > 0)
     .map((group) => ({ group, text: words.toCallIn[group](figures(groups[group])) }));
   const count = callGroups.reduce((sum, group) => sum + groups[group], 0);
-  return { title: count > 0 ? words.toCall(figures(count)) : words.noCalls, parts };
+  return { title: count > 0 ? `${figures(count)} to call` : 'No calls left', parts };
 }

@@ -49,7 +49,7 @@ export function ListPage() {
           >
             <ListedOnPaper view={view} />
             {isFiltered(view.chosen) && <ChosenFilters view={view} />}
-            {list.isPending && <SheetText>{office.loading}</SheetText>}
+            {list.isPending && <SheetText>Loading the list …</SheetText>}
             {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
             {isEmpty && work && <EmptyView view={view} counts={work.counts} />}
             {!isEmpty && headline?.parts.length === 0 && isWhole(view) && <AllCalled />}

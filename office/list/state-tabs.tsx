@@ -37,11 +37,11 @@ export function StateTabs({ view, work }: { view: View; work: Counted | undefine
   );
 }
 
-const quietNames = { all: words.everything, held: words.held, undelivered: words.undelivered };
+const quietNames = { all: 'All', held: 'Held', undelivered: 'Undelivered' };
 
 /** The names of the tabs, in their order. */
 export const tabNames: Readonly<Record<Tab, string>> = {
-  open: words.allOpen,
+  open: 'All open',
   ...(Object.fromEntries(
     Object.entries(officeStates).map(([state, { name }]) => [state, name]),
   ) as Record<OfficeState, string>),

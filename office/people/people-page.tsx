@@ -40,12 +40,12 @@ export function PeoplePage() {
     <>
       <Opening>
         <Heading>{words.title}</Heading>
-        <Lead>{words.lead}</Lead>
+        <Lead>Each signs in with a code by e-mail. There is no password.</Lead>
       </Opening>
       <WideRest ground="mist">
         <RegisterSheet>
           {error && !data && <Failed error={error} again={() => void refetch()} />}
-          {!error && !data && <SheetText>{words.loading}</SheetText>}
+          {!error && !data && <SheetText>Loading the people …</SheetText>}
           {roles.map((role) => {
             const users = data?.users.filter((user) => user.role === role) ?? [];
             return (
@@ -105,9 +105,9 @@ function Person({
       <div>
         <b>{name}</b> <small>{email}</small>
       </div>
-      <small>{isOwn ? words.you : seenText(seenAt, now)}</small>
+      <small>{isOwn ? 'You, in the office now' : seenText(seenAt, now)}</small>
       {fixed ? (
-        <small>{words.fixed}</small>
+        <small>set on the server</small>
       ) : (
         isHead && (
           <>
@@ -119,7 +119,7 @@ function Person({
               onChange={({ target }) =>
                 change.mutate(
                   { email, name, role: target.value as User['role'] },
-                  { onSuccess: () => announce(words.saved) },
+                  { onSuccess: () => announce('Saved.') },
                 )
               }
             >
@@ -129,11 +129,11 @@ function Person({
               variant="link"
               size="small"
               aria-label={words.removeNamed(name)}
-              question={words.removeAsk(name)}
-              text={words.removeText}
-              keep={words.keep}
+              question={`Remove ${name}?`}
+              text="They are signed out at once. What they did stays in the histories."
+              keep="Keep"
               act={words.remove}
-              busy={isRemoved && remove.isPending && words.removing}
+              busy={isRemoved && remove.isPending && 'Removing …'}
               error={isRemoved ? remove.error : null}
               confirm={() =>
                 remove.mutate(email, {
@@ -159,8 +159,10 @@ const PRESENT = 10 * 60_000;
 
 /** When a person was last in the office. */
 function seenText(seenAt: string | null | undefined, now: Instant): string {
-  if (!seenAt) return words.notSeen;
-  return now - Date.parse(seenAt) < PRESENT ? words.present : words.seen(dayAndHour(seenAt, now));
+  if (!seenAt) return 'No recent visit';
+  return now - Date.parse(seenAt) < PRESENT
+    ? 'In the office now'
+    : `Last here ${dayAndHour(seenAt, now)}`;
 }
 
 function AddPerson() {
@@ -168,22 +170,22 @@ function AddPerson() {
   const form = useForm(
     useFormDraft('person', { name: '', email: '', role: 'clerk' as User['role'] }),
     ({ name, email, role }) => {
-      if (!name.trim()) return { field: 'name', text: words.noName };
-      if (!email.trim()) return { field: 'email', text: words.noEmail };
+      if (!name.trim()) return { field: 'name', text: 'Please enter a name.' };
+      if (!email.trim()) return { field: 'email', text: 'Please enter an e-mail address.' };
       return { name: name.trim(), email: email.trim(), role };
     },
     add,
-    ({ name }) => announce(words.added(name)),
+    ({ name }) => announce(`${name} can sign in now.`),
   );
   return (
     <form className={formStyles.form} onSubmit={form.submit} aria-label={words.add} noValidate>
       <FieldGrid>
-        <TextField label={words.name} autoComplete="off" {...form.field('name')} />
-        <TextField label={words.email} type="email" autoComplete="off" {...form.field('email')} />
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <TextField label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
       </FieldGrid>
-      <Pieces label={words.role} pieces={piecesOf(words.roles)} {...form.choice('role')} />
+      <Pieces label="Role" pieces={piecesOf(words.roles)} {...form.choice('role')} />
       <Problem error={add.error} />
-      <Button type="submit" variant="primary" busy={add.isPending && words.adding}>
+      <Button type="submit" variant="primary" busy={add.isPending && 'Adding …'}>
         {words.add}
       </Button>
     </form>

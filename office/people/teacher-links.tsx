@@ -23,13 +23,16 @@ export function TeacherLinks() {
   const { data, error, refetch } = useQuery(queries.teachers);
   return (
     <>
-      <RowGroup title={words.title} note={words.text}>
+      <RowGroup
+        title="Teachers' links"
+        note="Each opens that teacher's own classes of the next 14 days, with first names. No phone numbers, no last names."
+      >
         {data?.teachers.map((teacher) => (
           <TeacherRow key={teacher.id} teacher={teacher} />
         ))}
       </RowGroup>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {!error && !data && <SheetText>{words.loading}</SheetText>}
+      {!error && !data && <SheetText>Loading the teachers …</SheetText>}
     </>
   );
 }
@@ -43,7 +46,7 @@ function TeacherRow({
   const withdraw = useMutation(mutations.withdrawTeacherLink);
   const now = useNow();
   const nameId = useId();
-  const makeLink = () => make.mutate(id, { onSuccess: () => announce(words.made(name)) });
+  const makeLink = () => make.mutate(id, { onSuccess: () => announce(`${name} has a new link.`) });
   return (
     <li className={classNames(styles.person, styles.teacher)}>
       <div>
@@ -51,7 +54,7 @@ function TeacherRow({
       </div>
       <small>
         {madeAt && madeBy
-          ? words.madeBy(colleagueName(madeBy), dayAndHour(madeAt, now))
+          ? `Made by ${colleagueName(madeBy)}, ${dayAndHour(madeAt, now)}`
           : words.none}
       </small>
       {madeAt ? (
@@ -62,16 +65,16 @@ function TeacherRow({
               size="small"
               autoFocus={make.isSuccess}
               message={link}
-              label={words.copy}
+              label="Copy the link"
               aria-describedby={nameId}
             />
           )}
           <AskFirst
             variant="link"
             size="small"
-            aria-label={words.newOf(name)}
-            question={words.newAsk(name)}
-            text={words.newText}
+            aria-label={`New link for ${name}`}
+            question={`A new link for ${name}?`}
+            text="The present link stops working at once, on every phone."
             keep={words.keep}
             act={words.new}
             busy={make.isPending && words.making}
@@ -83,15 +86,17 @@ function TeacherRow({
           <AskFirst
             variant="link"
             size="small"
-            aria-label={words.withdrawOf(name)}
-            question={words.withdrawAsk(name)}
-            text={words.withdrawText}
+            aria-label={`Withdraw the link of ${name}`}
+            question={`Withdraw the link of ${name}?`}
+            text="It stops working at once, on every phone. You can make a new one at any time."
             keep={words.keep}
             act={words.withdraw}
-            busy={withdraw.isPending && words.withdrawing}
+            busy={withdraw.isPending && 'Withdrawing …'}
             error={withdraw.error}
             confirm={() =>
-              withdraw.mutate(id, { onSuccess: () => announce(words.withdrawn(name)) })
+              withdraw.mutate(id, {
+                onSuccess: () => announce(`The link of ${name} was withdrawn.`),
+              })
             }
           >
             {words.withdraw}
@@ -102,11 +107,11 @@ function TeacherRow({
           <Button
             size="small"
             autoFocus={withdraw.isSuccess}
-            aria-label={words.makeOf(name)}
+            aria-label={`Make a link for ${name}`}
             busy={make.isPending && words.making}
             onClick={makeLink}
           >
-            {words.make}
+            Make a link
           </Button>
           <Problem error={make.error} />
         </div>

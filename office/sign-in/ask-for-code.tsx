@@ -29,10 +29,10 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>You do not need a password. We send you a code.</p>
       <TextField
         ref={input}
-        label={words.email}
+        label="E-mail"
         error={sendCode.error ? sentenceFor(sendCode.error) : undefined}
         type="email"
         name="email"
@@ -42,8 +42,8 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
         spellCheck={false}
         inputMode="email"
       />
-      <Button variant="primary" type="submit" busy={sendCode.isPending && words.sending}>
-        {words.send}
+      <Button variant="primary" type="submit" busy={sendCode.isPending && 'Sending …'}>
+        Send me a code
       </Button>
       <PasskeySignIn />
     </form>
@@ -53,11 +53,14 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
 /** Signs in with a passkey instead of a code. */
 function PasskeySignIn() {
   const signIn = useMutation(mutations.signInWithPasskey);
-  const stopped = signIn.isError && words.passkeyStopped;
+  const stopped = signIn.isError && 'The passkey did not work. Please use a code instead.';
   return (
     <div className={styles.passkey}>
-      <Button busy={signIn.isPending && words.passkeyBusy} onClick={() => signIn.mutate()}>
-        <IconLabel of={KeyRound}>{words.passkey}</IconLabel>
+      <Button
+        busy={signIn.isPending && 'Waiting for your passkey …'}
+        onClick={() => signIn.mutate()}
+      >
+        <IconLabel of={KeyRound}>Sign in with a passkey</IconLabel>
       </Button>
       <Problem error={signIn.error instanceof Refused ? signIn.error : stopped} />
     </div>

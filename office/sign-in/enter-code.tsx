@@ -27,7 +27,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    if (code.length !== LENGTH) return fail(words.noCode);
+    if (code.length !== LENGTH) return fail('The code has eight digits.');
     signIn.mutate({ email, code }, { onError: (error) => fail(sentenceFor(error)) });
   };
   const sendAnother = () => {
@@ -49,11 +49,11 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1>{words.codeTitle}</h1>
+      <h1>Check your e-mail</h1>
       <p className={styles.lead}>{words.codeLead(email)}</p>
       <div>
         <label className={field.legend} htmlFor={id}>
-          {words.code}
+          Code
         </label>
         {/* One input for the whole code, so that it can be typed, pasted or filled in from a
             message. The cells are drawn behind it. */}
@@ -82,18 +82,18 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
         </div>
         <FieldError id={`${id}-error`} error={problem} />
       </div>
-      <Button variant="primary" type="submit" busy={signIn.isPending && words.signingIn}>
-        {words.signIn}
+      <Button variant="primary" type="submit" busy={signIn.isPending && 'Signing in …'}>
+        Sign in
       </Button>
       <p className={classNames('small', styles.message)} role="status">
-        {sendCode.isSuccess && words.sentAnother}
+        {sendCode.isSuccess && 'We sent a new code. Older codes no longer work.'}
       </p>
       <Actions as="div">
         <button type="button" aria-disabled={sendCode.isPending} onClick={sendAnother}>
-          {words.another}
+          Send a new code
         </button>
         <button type="button" onClick={otherAddress}>
-          {words.otherAddress}
+          Use another address
         </button>
       </Actions>
     </form>

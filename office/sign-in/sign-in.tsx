@@ -34,7 +34,11 @@ export function SignIn({ session }: { session: Session }) {
     <>
       <Header />
       <main id="page">
-        <PageSection ground="squared" className={styles.ground} note={office.signIn.note}>
+        <PageSection
+          ground="squared"
+          className={styles.ground}
+          note="This page is for the school's staff. Families can write to us on the school's website."
+        >
           <div className={styles.desk}>
             <div className={styles.above}>
               <Ended session={session} />
@@ -73,8 +77,16 @@ function Ended({ session: { endedFor, isRemoved, passkeys = [] } }: { session: S
     // Notes are stored, but hidden: another person may be at this screen.
     const drafts = unsentNotes(endedFor).length;
     return (
-      <Notice icon={Lock} title={isRemoved ? words.removed : words.title} role="alert">
-        <p>{isRemoved ? words.removedText(endedFor) : words.text}</p>
+      <Notice
+        icon={Lock}
+        title={isRemoved ? 'You can no longer sign in' : words.title}
+        role="alert"
+      >
+        <p>
+          {isRemoved
+            ? words.removedText(endedFor)
+            : 'You were signed out after two hours without use, or after twelve hours.'}
+        </p>
         {drafts > 0 && <p>{words.drafts(drafts)}</p>}
       </Notice>
     );
@@ -82,7 +94,7 @@ function Ended({ session: { endedFor, isRemoved, passkeys = [] } }: { session: S
   if (passkeys.length === 0) return null;
   // All sessions were ended: passkeys, perhaps of a lost device, can still sign in.
   return (
-    <Notice icon={KeyRound} title={words.everywhere} role="status">
+    <Notice icon={KeyRound} title="All sessions were ended" role="status">
       <p>{words.passkeys(listed(passkeys))}</p>
     </Notice>
   );

@@ -162,8 +162,8 @@ export function AnswersForm({
       })}
       {isCorrection && (
         <TextField
-          label={words.why}
-          optional={words.optional}
+          label="Why"
+          optional="(optional)"
           autoComplete="off"
           value={reason}
           onChange={({ target }) => draft.set({ reason: target.value })}
@@ -182,7 +182,7 @@ export function AnswersForm({
             close();
           }}
         >
-          {words.cancel}
+          Cancel
         </Button>
       </ButtonRow>
     </form>

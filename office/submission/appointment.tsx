@@ -68,11 +68,11 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
   const when = appointmentText(at, now);
   return (
     <Slip
-      title={diary.choose.time}
+      title="The appointment"
       action={
         own && (
           <Link data-screen="" to={`/diary?day=${colomboDate(Date.parse(own.at))}`}>
-            {diary.choose.show}
+            Show in the diary
           </Link>
         )
       }
@@ -80,10 +80,12 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
       <p>
         <b>{own?.room ? `${when}, ${own.room}` : when}</b>
       </p>
-      {assessmentOff && !assessed && <p>{diary.choose.closed}</p>}
+      {assessmentOff && !assessed && (
+        <p>The school is closed on this day. Choose another time with the family.</p>
+      )}
       <Assessed item={submission} />
       {isOpenState(submission) && !outcome.isSet && (
-        <Disclosure summary={diary.choose.move} isOpen={isOpen} setIsOpen={setIsOpen}>
+        <Disclosure summary="Choose another time" isOpen={isOpen} setIsOpen={setIsOpen}>
           <AssessmentTime submission={submission} outcome={outcome} />
         </Disclosure>
       )}
@@ -98,7 +100,7 @@ export function AssessmentTime({ submission, outcome }: Asked) {
   const now = useNow();
   const [choice, setChoice] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  if (isPending) return <p data-screen="">{diary.choose.loading}</p>;
+  if (isPending) return <p data-screen="">Loading the free slots …</p>;
 
   const chosen = choice ?? own?.id ?? (at || free.length === 0 ? ANOTHER : '');
   const isTyped = chosen === ANOTHER;
@@ -107,10 +109,10 @@ export function AssessmentTime({ submission, outcome }: Asked) {
     event.preventDefault();
     setProblem(undefined);
     if (slot) return outcome.setTime({ slot: slot.id });
-    if (!isTyped) return setProblem(diary.choose.none);
+    if (!isTyped) return setProblem('Please choose a time.');
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
-    if (!moment) return setProblem(words.noTime);
+    if (!moment) return setProblem('Please choose a day and a time.');
     outcome.setTime({ at: new Date(moment).toISOString() });
   };
   const days = [...groupBy(free, (each) => colomboDate(Date.parse(each.at)))];
@@ -123,7 +125,7 @@ export function AssessmentTime({ submission, outcome }: Asked) {
         pieces={slots.map((each) => ({
           value: each.id,
           name: hourOf(each.at),
-          note: [each.room, each === own ? diary.choose.own : diary.choose.free(freeIn(each))]
+          note: [each.room, each === own ? 'booked' : diary.choose.free(freeIn(each))]
             .filter(Boolean)
             .join(', '),
         }))}
@@ -148,7 +150,7 @@ export function AssessmentTime({ submission, outcome }: Asked) {
         </details>
       )}
       <Disclosure
-        summary={diary.choose.another}
+        summary="Another time, for this family only"
         isOpen={isTyped}
         setIsOpen={(open) => setChoice(open ? ANOTHER : '')}
       >
@@ -171,7 +173,7 @@ export function AssessmentTime({ submission, outcome }: Asked) {
       </Disclosure>
       <Problem error={problem} />
       <Button type="submit" busy={outcome.sending === 'assessment' && words.saving}>
-        {isTyped ? words.saveTime : diary.choose.save(slot && shortAppointment(slot.at, now))}
+        {isTyped ? 'Save the time' : diary.choose.save(slot && shortAppointment(slot.at, now))}
       </Button>
     </form>
   );

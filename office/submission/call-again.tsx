@@ -40,7 +40,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
       const on = day === 'another' ? own : days[day];
       const field = day === 'another' ? 'own' : 'day';
       const isRight = isDate(on) && on >= today;
-      return isRight ? { on, part, was: callAgain } : ({ field, text: words.noDay } as const);
+      return isRight
+        ? { on, part, was: callAgain }
+        : ({ field, text: 'Please choose a day from today on.' } as const);
     },
     save,
     ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
@@ -58,10 +60,13 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
             size="small"
             variant="link"
             onClick={() =>
-              remove.mutate({ was: callAgain }, { onSuccess: () => announce(words.removed) })
+              remove.mutate(
+                { was: callAgain },
+                { onSuccess: () => announce('The day for the next call was removed.') },
+              )
             }
           >
-            {words.remove}
+            Remove the day
           </Button>
           <Problem error={remove.error} />
         </div>
@@ -77,10 +82,10 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
             label={words.day}
             areFour
             pieces={[
-              { value: 'today', name: words.today, note: shortDay(today, today) },
-              { value: 'tomorrow', name: words.tomorrow, note: shortDay(days.tomorrow, today) },
-              { value: 'week', name: words.weekLater, note: shortDay(days.week, today) },
-              { value: 'another', name: words.another, note: words.anotherHint },
+              { value: 'today', name: 'Today', note: shortDay(today, today) },
+              { value: 'tomorrow', name: 'Tomorrow', note: shortDay(days.tomorrow, today) },
+              { value: 'week', name: 'In a week', note: shortDay(days.week, today) },
+              { value: 'another', name: 'Another', note: 'day' },
             ]}
             {...form.choice('day')}
           />
@@ -88,17 +93,19 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
             <TextField label={words.day} type="date" min={today} {...form.field('own')} />
           )}
           <Pieces
-            label={words.part}
+            label="Time"
             pieces={(['morning', 'afternoon'] as const).map((value) => ({
               value,
               name: capital(words.parts[value]),
             }))}
             {...form.choice('part')}
           />
-          <p className="small">{words.callAgainText}</p>
+          <p className="small">
+            Not overdue before that time, and no reminder. Then it is first in the list.
+          </p>
           <Problem error={save.error} />
           <Button type="submit" size="small" busy={save.isPending && words.saving}>
-            {words.save}
+            Save the day
           </Button>
         </form>
       </Disclosure>

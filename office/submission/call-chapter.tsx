@@ -1,6 +1,4 @@
 import { MessageCircle, Phone } from 'lucide';
-import { office } from '#content/office/office-texts.ts';
-import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,10 +25,10 @@ export function CallChapter({ submission }: { submission: Submission }) {
   const theirs = guardianNumbersOf(submission);
   const own = ownNumbersOf(submission);
   return (
-    <Chapter title={words.call} note={whoFirst(submission, useNow())}>
+    <Chapter title="Call" note={whoFirst(submission, useNow())}>
       {requirements && (
         <p className={styles.requirements}>
-          <b>{words.fields.requirements}</b>
+          <b>Special requirements</b>
           <span>{`“${requirements}”`}</span>
         </p>
       )}
@@ -40,7 +38,7 @@ export function CallChapter({ submission }: { submission: Submission }) {
             key={number.call}
             number={number}
             name={parent}
-            title={words.parent(parent)}
+            title={`${parent}, parent`}
           />
         ))}
         {own.map((number) => (
@@ -77,9 +75,9 @@ function NumberToCall({
           href={number.whatsApp}
           target="_blank"
           rel="noreferrer"
-          aria-label={office.list.whatsAppTo(name)}
+          aria-label={`WhatsApp to ${name}`}
         >
-          <IconLabel of={MessageCircle}>{office.list.whatsApp}</IconLabel>
+          <IconLabel of={MessageCircle}>WhatsApp</IconLabel>
         </a>
       )}
     </div>
@@ -90,5 +88,5 @@ function whoFirst(submission: Submission, now: Instant): string | undefined {
   // One that was written down may lack the birthday.
   if (submission.kind !== 'registration' || !submission.fields.dateOfBirth) return undefined;
   const age = yearsSince(submission.fields.dateOfBirth as IsoDate, now);
-  return age < 18 ? words.parentFirst(age) : words.ofAge(age);
+  return age < 18 ? `Call the parent first: the student is ${age}.` : `The student is ${age}.`;
 }

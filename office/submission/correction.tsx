@@ -16,12 +16,12 @@ export function Correction({ submission, close }: { submission: Submission; clos
       saved={{ ...fields }}
       name={`correct ${reference}`}
       label={words.correct}
-      act={words.saveCorrection}
+      act="Save"
       sending={correct}
       send={(sent) => correct.mutateAsync(sent)}
       isCorrection
       done={() => {
-        announce(words.correctionSaved);
+        announce('Saved.');
         close();
       }}
       close={close}
@@ -49,7 +49,7 @@ export function Register({
       sending={register}
       send={(sent) => register.mutateAsync(sent)}
       done={() => {
-        announce(words.registered);
+        announce('It is a registration now.');
         focusHeading();
       }}
       close={close}

@@ -19,7 +19,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
   const confirm = () =>
     ifDone(erase.mutateAsync(undefined, { onSuccess }), () => {
       removeDraftsAbout(reference);
-      announce(words.erased(name));
+      announce(`${name} was erased.`);
     });
   return (
     <section aria-labelledby="erase">
@@ -33,10 +33,10 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
             <span>{words.eraseAsk(name)}</span> <NoBreak>{`${reference}?`}</NoBreak>
           </>
         }
-        text={words.eraseOnce}
+        text="This cannot be undone."
         keep={words.keepIt}
-        act={words.eraseForGood}
-        busy={erase.isPending && words.erasing}
+        act="Erase for good"
+        busy={erase.isPending && 'Erasing …'}
         error={erase.error}
         confirm={confirm}
       >

@@ -16,14 +16,14 @@ export function FamilyLink({ submission }: { submission: Submission }) {
   const send = useMutation(mutations.sendLink(reference));
   if (!link) return null;
   return (
-    <Slip title={words.link}>
-      <p className="small">{words.linkText}</p>
+    <Slip title="The family's link">
+      <p className="small">There they choose a time, answer an offer, or correct a number.</p>
       <ButtonRow as="div" data-screen="">
-        <CopyButton size="small" message={link} label={words.copyLink} />
+        <CopyButton size="small" message={link} label="Copy the link" />
         {hold !== 'spam' && mailboxesOf(submission).length > 0 && (
           <Button
             size="small"
-            busy={send.isPending && words.sendingLink}
+            busy={send.isPending && 'Sending …'}
             onClick={() => send.mutate(undefined, { onSuccess: () => announce(words.linkSent) })}
           >
             {words.sendLink}

@@ -26,8 +26,6 @@ import { Correction, Register } from './correction.tsx';
 import styles from './form-slip.module.css';
 import { MailAddress } from './mails.tsx';
 
-const names = words.fields;
-
 /** Fields that are at the top of the page or in a separate chapter. */
 const elsewhere = [
   ...['name', 'phone', 'message'],
@@ -52,11 +50,11 @@ export function FormSlip({ submission }: { submission: Submission }) {
               {shownAnswer(answer, submission, now)}
             </Fact>
           ))}
-        {waitingFor.length > 0 && <Fact name={names.waitingFor}>{waitingFor.join('\n')}</Fact>}
-        <Fact name={names.reference}>
+        {waitingFor.length > 0 && <Fact name="Waiting list">{waitingFor.join('\n')}</Fact>}
+        <Fact name="Reference">
           <NoBreak>{reference}</NoBreak>
         </Fact>
-        <Fact name={names.received}>{dayAndHour(receivedAt, now)}</Fact>
+        <Fact name="Received">{dayAndHour(receivedAt, now)}</Fact>
       </SlipRows>
       <SlipActions submission={submission} />
     </Slip>
@@ -73,7 +71,7 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
     return (
       <>
         <span>{text}</span>
-        <small>{words.years(yearsSince(birthday, now))}</small>
+        <small>{`${yearsSince(birthday, now)} years old`}</small>
       </>
     );
   }

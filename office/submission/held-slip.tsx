@@ -35,11 +35,11 @@ export function HeldChapter({ submission }: { submission: Submission }) {
   return (
     <Chapter>
       <div className={classNames(boxes.dashed, boxes.slip, styles.held)}>
-        <h2>{words.held}</h2>
+        <h2>Please check: is this spam?</h2>
         <p className="small">{words.heldBecause[hold](heldFor)}</p>
         {hold === 'spam' && ended && <NoWrap as="p">{ended}</NoWrap>}
         <ButtonRow as="div">
-          <Decision act={release}>{words.notSpam}</Decision>
+          <Decision act={release}>Not spam</Decision>
           {hold !== 'spam' && <Decision act={markSpam}>{words.spam}</Decision>}
         </ButtonRow>
         <Problem error={release.error ?? markSpam.error} />

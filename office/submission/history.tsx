@@ -38,7 +38,7 @@ export function History({
     })),
     ...opened.map(({ at, by }) => ({
       at,
-      title: words.opened,
+      title: 'Opened.',
       by: colleagueName(by),
       text: '',
       canUndo: false,
@@ -47,10 +47,10 @@ export function History({
     .toReversed()
     .sort((a, b) => b.at.localeCompare(a.at));
   const received = `${words.asKind[kind]}, ${reference}`;
-  lines.push({ at: receivedAt, title: words.received, by: received, text: '', canUndo: false });
+  lines.push({ at: receivedAt, title: 'Received', by: received, text: '', canUndo: false });
   return (
     <section className={styles.history}>
-      <h2>{words.history}</h2>
+      <h2>Notes and history</h2>
       <div className={classNames(ruled.ruled, styles.page)}>
         <ol>
           {lines.map(({ at, title, by, text, canUndo }, index) => (
@@ -98,7 +98,7 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
     if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
     return (note === null ? removals[what] : undefined) ?? words.acts[what];
   }
-  if (undo || what === 'new') return words.backTo(stateName(what, submission));
+  if (undo || what === 'new') return `Undone: “${stateName(what, submission)}” again.`;
   return assessmentAt ? timeSet(assessmentAt, now) : words.done(stateName(what, submission));
 }
 

@@ -22,7 +22,7 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
   const isSame = mails.every(({ state }) => state === first?.state);
   const haveArrived = isSame && (first?.state === 'delivered' || first?.state === 'file');
   return (
-    <Slip title={words.mails}>
+    <Slip title="E-mails">
       {haveArrived ? (
         <details data-screen="">
           <summary>{words.allMails(mails.length, words.mailStates[first.state])}</summary>
@@ -61,7 +61,7 @@ export function MailAddress({ submission, address }: { submission: Submission; a
   if (!isDisowned(submission, address)) return <a href={mailtoHref(address)}>{address}</a>;
   return (
     <>
-      <span>{address}</span> <small>{words.disowned}</small>
+      <span>{address}</span> <small>Did not send this</small>
     </>
   );
 }
@@ -69,10 +69,16 @@ export function MailAddress({ submission, address }: { submission: Submission; a
 /** For a family without a number: a link to write to them, if the address is theirs. */
 export function WriteInstead({ submission }: { submission: Submission }) {
   const { email } = submission.fields;
-  if (isDisowned(submission, email)) return <p>{words.cannotContact}</p>;
+  if (isDisowned(submission, email))
+    return (
+      <p>
+        They gave no phone number, and the owner of the e-mail address did not send this form. You
+        cannot reach this family.
+      </p>
+    );
   return (
     <>
-      <p>{words.noNumber}</p>
+      <p>They gave no phone number. Please write to them.</p>
       <a className={buttonClass({})} href={mailtoHref(email)}>
         <IconLabel of={Mail}>{words.writeTo(email)}</IconLabel>
       </a>

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
-import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useNow } from '../browser/now.ts';
 import { dueText } from '../chrome/dock.tsx';
@@ -17,7 +16,7 @@ export function NextLink({ next, className }: { next: Item; className?: string |
       to={`/submissions/${next.reference}`}
     >
       <IconLabel of={ChevronRight}>
-        {words.nextCall(shortName(next.name), dueText(next, useNow()))}
+        {`Next: ${shortName(next.name)}, ${dueText(next, useNow())}`}
       </IconLabel>
     </Link>
   );

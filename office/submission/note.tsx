@@ -29,13 +29,13 @@ export function Note({ submission: { reference, name } }: { submission: Submissi
 
   const add = () => {
     if (addNote.isPending) return;
-    if (text.trim() === '') return fail(words.noNote);
+    if (text.trim() === '') return fail('Please write something first.');
     if (text.length > LONGEST) return fail(words.noteTooLong(text.length - LONGEST));
     setProblem(undefined);
     const sent = text.trim();
     const adding = addNote.mutateAsync(sent, {
       onSuccess: () => {
-        announce(words.noteAdded);
+        announce('The note was added.');
         area.current?.focus();
       },
       onError: (error) => setProblem(`${sentenceFor(error)} ${words.noteSaved}`),
@@ -50,7 +50,7 @@ export function Note({ submission: { reference, name } }: { submission: Submissi
   return (
     <div className={styles.note} data-screen="">
       <div>
-        <label htmlFor={id}>{words.note}</label> <small>{words.noteHint}</small>
+        <label htmlFor={id}>Note</label> <small>(goes with the result, or alone)</small>
         <textarea
           ref={area}
           className={ruled.ruled}
@@ -73,10 +73,10 @@ export function Note({ submission: { reference, name } }: { submission: Submissi
       <Button
         size="small"
         className={styles.addNote}
-        busy={addNote.isPending && words.addingNote}
+        busy={addNote.isPending && 'Adding …'}
         onClick={add}
       >
-        {words.addNote}
+        Add note
       </Button>
     </div>
   );

@@ -65,7 +65,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
   // After a place is saved, its form is a new one.
   useFocusKept(focusResult);
   return (
-    <Chapter title={firstNumber(submission) ? words.outcome : words.outcomeInWriting}>
+    <Chapter title={firstNumber(submission) ? words.outcome : 'Result'}>
       <p className={classNames(layout.row, styles.state)}>
         <span>{words.stateNow}:</span> <StateMark item={submission} />
       </p>
@@ -107,7 +107,11 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
             )}
             {outcome.isSet && next && <NextLink next={next} className={styles.next} />}
             {outcome.mailsAt && (
-              <Minute key={outcome.mailsAt} until={outcome.mailsAt} over={words.mailsLeft} />
+              <Minute
+                key={outcome.mailsAt}
+                until={outcome.mailsAt}
+                over="The e-mail has gone out. If you undo this now, another one corrects it."
+              />
             )}
           </Done>
         )}
@@ -140,12 +144,12 @@ function NotSet({ submission, error }: { submission: Submission; error: Error })
       icon={CircleAlert}
       title={
         <>
-          <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
+          <span>{`${colleagueName(by)} has just changed this to “${stateName(state, submission)}”,`}</span>{' '}
           <NoBreak>{hourAndDay(at, now)}</NoBreak>
         </>
       }
     >
-      <p>{words.conflictText}</p>
+      <p>Your change was not saved. Your note is still here.</p>
     </Notice>
   );
 }

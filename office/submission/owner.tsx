@@ -16,7 +16,9 @@ export function Owner({ submission: { reference, owner } }: { submission: Submis
   const set = (to: string | null) =>
     setOwner.mutate(
       { owner: to, was: owner },
-      { onSuccess: () => announce(to ? words.isYours : words.noOwner) },
+      {
+        onSuccess: () => announce(to ? words.isYours : 'No colleague looks after this family yet.'),
+      },
     );
   return (
     <div>
@@ -28,7 +30,7 @@ export function Owner({ submission: { reference, owner } }: { submission: Submis
         busy={setOwner.isPending && words.saving}
         onClick={() => set(isMine ? null : email)}
       >
-        {isMine ? words.giveBack : owner ? words.takeOver : words.take}
+        {isMine ? 'Give it back' : owner ? 'Take it over' : words.take}
       </Button>
       <Problem error={setOwner.error} />
     </div>

@@ -47,11 +47,11 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
   if (!isPlaced && !mayWait && !offer) return null;
   return (
     <Slip
-      title={words.place}
+      title="The place"
       isYellow={mayWait && offer?.state === 'accepted'}
       action={first && <Link to={`/classes/${first}`}>{words.openClass}</Link>}
     >
-      {isPlaced && classes.length === 0 && <p>{words.noClassYet}</p>}
+      {isPlaced && classes.length === 0 && <p>In no class yet: choose it below the results.</p>}
       {classes.length > 0 && (
         <ul>
           {classes.map((id) => (
@@ -67,9 +67,13 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
       )}
       {!isPlaced && (classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
       {mayWait && (
-        <Disclosure summary={words.changeClasses} isOpen={isOpen} setIsOpen={setIsOpen}>
+        <Disclosure
+          summary="Choose the classes for the waiting list"
+          isOpen={isOpen}
+          setIsOpen={setIsOpen}
+        >
           <ClassChoice
-            legend={words.waitsForClasses}
+            legend="For which classes?"
             submission={submission}
             saved={waitingForClasses}
             draft="waiting"
@@ -107,12 +111,12 @@ export function PlacedClasses({ submission, outcome }: Asked) {
   return (
     <ClassChoice
       key={String(placedIn)}
-      legend={words.whichClasses}
+      legend="In which classes?"
       submission={submission}
       saved={placedIn.length > 0 ? placedIn : proposedClasses(submission, documents, now)}
       draft="placed"
       isSaving={outcome.sending === 'placed'}
-      act={tell ? words.placeAndTell(who) : words.placeOnly(who)}
+      act={tell ? words.placeAndTell(who) : `Place ${who}`}
       isMain={placedIn.length === 0}
       warnsBeyondSeats
       save={(classes, done) => outcome.setClasses(classes, tell, done)}
@@ -122,13 +126,18 @@ export function PlacedClasses({ submission, outcome }: Asked) {
           <>
             <CheckboxChip checked={isTold} onChange={({ target }) => setIsTold(target.checked)}>
               <span>
-                <b>{words.tell}</b> <small>{isTold ? words.tellText : words.tellNot}</small>
+                <b>Tell the family</b>{' '}
+                <small>
+                  {isTold
+                    ? 'By e-mail, with the class, the first day, the fee and how to pay.'
+                    : 'No e-mail. Their page shows it all the same.'}
+                </small>
               </span>
             </CheckboxChip>
             {isTold && ids.length > 0 && <PlaceMail reference={reference} classes={ids} />}
           </>
         ) : (
-          <p>{words.noAddress(who)}</p>
+          <p>{`${who} gave no e-mail address. Place, then send “Your place” from the ready messages.`}</p>
         )
       }
     </ClassChoice>
@@ -144,13 +153,17 @@ function PlaceMail({ reference, classes }: { reference: string; classes: readonl
     placeholderData: keepPreviousData,
   });
   return (
-    <Disclosure summary={words.mail} isOpen={isOpen} setIsOpen={setIsOpen}>
+    <Disclosure summary="The e-mail as it will be sent" isOpen={isOpen} setIsOpen={setIsOpen}>
       <Problem error={error} />
       {data && (
         <>
           <p>
             <b>{data.subject}</b>{' '}
-            <small>{data.to.length > 0 ? words.mailTo(listed(data.to)) : words.mailToNone}</small>
+            <small>
+              {data.to.length > 0
+                ? `to ${listed(data.to)}`
+                : 'None of the addresses takes our mail: call, or send a ready message.'}
+            </small>
           </p>
           <Written>{data.text}</Written>
         </>

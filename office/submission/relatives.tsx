@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { office } from '#content/office/office-texts.ts';
-import { submissionWords as words } from '#content/office/submission-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { useNow } from '../browser/now.ts';
 import { dayWord } from '../format/office-dates.ts';
@@ -14,16 +13,17 @@ export function Relatives({ submission }: { submission: Submission }) {
   const { again, family, related, kind } = submission;
   const isAgain = ({ reference }: Item) => again.includes(reference);
   const others = related.filter((item) => family.includes(item.reference) && !isAgain(item));
-  const familyText = kind === 'registration' ? words.familyText : words.sameText;
+  const familyText =
+    kind === 'registration' ? "Same parent's phone or e-mail." : 'Same phone or e-mail.';
   return (
     <>
       <Submissions
-        title={words.again}
-        text={words.againText}
+        title="Possible duplicate"
+        text="Same name, same birthday."
         items={related.filter(isAgain)}
         isYellow
       />
-      <Submissions title={words.family} text={familyText} items={others} />
+      <Submissions title="Family" text={familyText} items={others} />
     </>
   );
 }

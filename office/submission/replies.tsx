@@ -18,14 +18,16 @@ export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
     <section className={styles.replies} data-screen="" aria-labelledby="replies">
-      <h2 id="replies">{words.replies}</h2>
-      <p className="small">{words.repliesText}</p>
+      <h2 id="replies">Ready messages</h2>
+      <p className="small">
+        Each opens WhatsApp, SMS or e-mail on this device. Nothing is sent until you press Send
+        there.
+      </p>
       {fitting && <Message reply={fitting} />}
       {others.length > 0 && (
         <details>
           <summary>
-            {fitting ? words.otherReplies : words.allReplies}{' '}
-            <span>{others.map(({ name }) => name).join(', ')}</span>
+            {fitting ? 'Others:' : 'All:'} <span>{others.map(({ name }) => name).join(', ')}</span>
           </summary>
           {others.map((reply) => (
             <Message key={reply.name} reply={reply} />
@@ -51,7 +53,7 @@ function Message({ reply }: { reply: Reply }) {
                 className={outlined.outlined}
                 size="small"
                 href={reply[way]}
-                aria-label={words.byFor(words.by[way], reply.name)}
+                aria-label={`${words.by[way]}: ${reply.name}`}
                 {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
               >
                 <IconLabel of={icons[way]}>{words.by[way]}</IconLabel>

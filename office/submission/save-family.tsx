@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
-import { submissionWords as words } from '#content/office/submission-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { downloadFamily } from '../api/queries.ts';
@@ -17,14 +16,12 @@ export function SaveFamily({ reference }: { reference: string }) {
   });
   return (
     <section aria-labelledby="family">
-      <h2 id="family">{words.everything}</h2>
-      <p className="small">{words.everythingText}</p>
-      <Button
-        size="small"
-        busy={save.isPending && words.savingEverything}
-        onClick={() => save.mutate()}
-      >
-        <IconLabel of={Download}>{words.saveEverything}</IconLabel>
+      <h2 id="family">Everything about this family</h2>
+      <p className="small">
+        All its submissions with their e-mails, notes and history. The history shows who saved it.
+      </p>
+      <Button size="small" busy={save.isPending && 'Saving …'} onClick={() => save.mutate()}>
+        <IconLabel of={Download}>Save as a file</IconLabel>
       </Button>
       <Problem error={save.error} />
     </section>

@@ -66,7 +66,7 @@ export function SubmissionPage() {
   return (
     <>
       <PageSection ground="squared">
-        {error ? <Failed error={error} again={() => void refetch()} /> : <p>{office.loadingOne}</p>}
+        {error ? <Failed error={error} again={() => void refetch()} /> : <p>Loading …</p>}
       </PageSection>
       <Dock />
     </>
@@ -89,7 +89,7 @@ function View({ submission }: { submission: Submission }) {
           <RegisterSheet>
             <HeldChapter submission={submission} />
             {message && (
-              <Chapter title={words.fields.message}>
+              <Chapter title="Message">
                 <Written>{message}</Written>
               </Chapter>
             )}
@@ -121,7 +121,7 @@ function View({ submission }: { submission: Submission }) {
             </Part>
             <Actions as="div" className={classNames(styles.print, forDesks)}>
               <button type="button" onClick={() => print()}>
-                <IconLabel of={Printer}>{words.print}</IconLabel>
+                <IconLabel of={Printer}>Print</IconLabel>
               </button>
             </Actions>
           </RegisterSheet>

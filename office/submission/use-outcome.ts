@@ -138,7 +138,7 @@ export function useOutcome(submission: Submission) {
     setClasses: (classes: string[], tell: boolean, whenDone: () => void) =>
       send(
         { state: 'placed', classes, tell },
-        () => (tell && classes.length > 0 ? classListWords.placedNow : classListWords.saved),
+        () => (tell && classes.length > 0 ? 'Placed.' : classListWords.saved),
         whenDone,
       ),
     setTime: (time: { at: string } | { slot: string }) =>

@@ -1,6 +1,5 @@
 import { Mail, Phone } from 'lucide';
 import { Link, useNavigate } from 'react-router';
-import { office } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
@@ -33,8 +32,8 @@ export function Dial({
     return (
       <a className={classes} href={number.call} onClick={() => navigate(page)}>
         <IconLabel of={Phone}>
-          {isNext && <small>{office.list.nextWord} </small>}
-          <VisuallyHidden>{office.list.call(item.name)} </VisuallyHidden>
+          {isNext && <small>Next: </small>}
+          <VisuallyHidden>{`Call ${item.name},`} </VisuallyHidden>
           <span>{number.text}</span>
         </IconLabel>
       </a>
@@ -43,7 +42,7 @@ export function Dial({
   if (!isNext) return null;
   const label = submissionWords.writeTo(shortName(item.name));
   return (
-    <Link className={classes} to={page} aria-label={office.list.nextIs(label)}>
+    <Link className={classes} to={page} aria-label={`Next: ${label}`}>
       <IconLabel of={Mail}>{label}</IconLabel>
     </Link>
   );

@@ -1,6 +1,5 @@
 import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { classesPage } from '#content/office/classes-texts.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
@@ -60,7 +59,7 @@ export function Sheet({
           <button
             type="button"
             className={classNames(iconButtonClass, dialogStyles.close, styles.shut)}
-            aria-label={classesPage.sheet.close}
+            aria-label="Close"
             onClick={() => dialog.current?.close()}
           >
             <Icon of={X} />

@@ -52,7 +52,7 @@ export function WriteDownPage() {
     stored.set({ id: stored.fields.id || crypto.randomUUID(), ...change });
   const save = useMutation(mutations.writeDown);
   const form = useForm({ ...stored, set }, writtenOf, save, ({ fields }, { reference }) => {
-    announce(words.saved(String(fields.firstName ?? fields.name)));
+    announce(`${String(fields.firstName ?? fields.name)} is saved.`);
     navigate(`/submissions/${reference}`);
   });
   const { fields, field, choice } = form;
@@ -69,7 +69,7 @@ export function WriteDownPage() {
       <Opening isLow>
         <div className={classNames(layout.row, styles.head)}>
           <Heading>{words.title[fields.channel]}</Heading>
-          <Lead>{words.lead}</Lead>
+          <Lead>A name and one number are enough. No e-mail is sent.</Lead>
         </div>
       </Opening>
       <WideRest ground="mist">
@@ -83,7 +83,7 @@ export function WriteDownPage() {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
             }}
           >
-            <Chapter title={words.number}>
+            <Chapter title="Number">
               <div className={layout.columns}>
                 <TextField
                   label={words.phone}
@@ -92,9 +92,9 @@ export function WriteDownPage() {
                   autoFocus
                   {...field('number')}
                 />
-                <Pieces label={words.whose} pieces={piecesOf(words.owners)} {...choice('whose')} />
+                <Pieces label="Whose number" pieces={piecesOf(words.owners)} {...choice('whose')} />
                 <TextField
-                  label={words.email}
+                  label="E-mail"
                   optional={words.optional}
                   type="email"
                   autoComplete="off"
@@ -106,10 +106,10 @@ export function WriteDownPage() {
                 takeParent={isQuestion ? undefined : (parent) => set({ parent })}
               />
             </Chapter>
-            <Chapter title={words.who}>
+            <Chapter title="Who">
               <div className={layout.columns}>
                 <TextField
-                  label={isQuestion ? words.name : words.student}
+                  label={isQuestion ? 'Name' : words.student}
                   autoComplete="off"
                   {...field('student')}
                 />
@@ -128,7 +128,7 @@ export function WriteDownPage() {
                 label={<VisuallyHidden>{words.about}</VisuallyHidden>}
                 pieces={[
                   ...levelKeys.map((value) => ({ value, name: levels[value].name })),
-                  { value: 'question' as const, name: words.question },
+                  { value: 'question' as const, name: 'A question' },
                 ]}
                 value={fields.about}
                 choose={(about) => set({ about, subjects: [], classes: [] })}
@@ -136,7 +136,7 @@ export function WriteDownPage() {
               <div className={classNames(layout.stack, layout.after)}>
                 {fields.about === 'question' ? (
                   <Pieces
-                    label={words.topic}
+                    label="What is the question about?"
                     areFour
                     pieces={words.topics.map((value) => ({ value, name: value }))}
                     {...choice('topic')}
@@ -150,11 +150,15 @@ export function WriteDownPage() {
                 )}
               </div>
             </Chapter>
-            <Chapter title={words.came}>
+            <Chapter title="How they came">
               <div className={layout.columns}>
-                <Pieces label={words.channel} pieces={piecesOf(channels)} {...choice('channel')} />
-                <SelectField label={words.source} optional={words.optional} {...field('source')}>
-                  <option value="">{words.unknown}</option>
+                <Pieces label="To us by" pieces={piecesOf(channels)} {...choice('channel')} />
+                <SelectField
+                  label="Heard of us from"
+                  optional={words.optional}
+                  {...field('source')}
+                >
+                  <option value="">Not known</option>
                   <Options of={Object.entries(sourceNames)} />
                 </SelectField>
               </div>
@@ -172,7 +176,7 @@ export function WriteDownPage() {
                   <Button type="submit" variant="primary" busy={save.isPending && words.saving}>
                     {words.save[fields.channel]}
                   </Button>
-                  <small>{words.keys}</small>
+                  <small>or Ctrl and Enter</small>
                 </div>
               </div>
               <div ref={failed}>
@@ -183,7 +187,7 @@ export function WriteDownPage() {
                       className={buttonClass({ size: 'small' })}
                       to={`/submissions/${known.reference}`}
                     >
-                      {words.open(known.reference)}
+                      {`Open ${known.reference}`}
                     </Link>
                     {/* Not the pressed button: a second press of the same text is no other family. */}
                     <Button
@@ -191,7 +195,7 @@ export function WriteDownPage() {
                       size="small"
                       onClick={(event) => form.sendAs(event, { id: crypto.randomUUID() })}
                     >
-                      {words.isOther}
+                      Save it as another family
                     </Button>
                   </ButtonRow>
                 )}
@@ -245,11 +249,11 @@ function Subjects({
   };
   return (
     <>
-      <Fieldset legend={<VisuallyHidden>{words.subjects}</VisuallyHidden>}>
+      <Fieldset legend={<VisuallyHidden>Subjects</VisuallyHidden>}>
         <Ticks options={subjectTicks(levels[about].subjects.filter(hasClass))} {...chosen}>
           {others.length > 0 && (
             <details className={styles.others} open={isOpen}>
-              <summary>{words.moreSubjects(others.length)}</summary>
+              <summary>{`${others.length} more`}</summary>
               <Ticks options={subjectTicks(others)} {...chosen} />
             </details>
           )}
@@ -294,11 +298,11 @@ function Known({
     <div role="status" className={styles.known}>
       {data.length === 0 ? (
         <p>
-          <IconLabel of={Check}>{words.isNew}</IconLabel>
+          <IconLabel of={Check}>A new family: this number is new here.</IconLabel>
         </p>
       ) : (
         <>
-          <b>{words.found}</b>
+          <b>This number is known</b>
           <ul>
             {data.map((item: Item) => (
               <li key={item.reference} className={layout.row}>
@@ -309,7 +313,7 @@ function Known({
           </ul>
           {parent && takeParent && (
             <Button size="small" onClick={() => takeParent(parent)}>
-              {words.another}
+              Another child
             </Button>
           )}
         </>

@@ -1,5 +1,4 @@
 import type { Source } from '#content/office/origins.ts';
-import { writeDownWords as words } from '#content/office/write-down-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { Written } from '../api/mutations.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
@@ -45,11 +44,12 @@ export function writtenOf(form: WrittenForm): Written | FieldProblem<keyof Writt
   const [number, email, student, parent, note] = [
     ...[form.number, form.email, form.student, form.parent, form.note],
   ].map((text) => text.trim()) as [string, string, string, string, string];
-  if (!student) return { field: 'student', text: words.problems.name };
-  if (!number && !email) return { field: 'number', text: words.problems.contact };
+  if (!student) return { field: 'student', text: 'Please write down a name.' };
+  if (!number && !email)
+    return { field: 'number', text: 'Please write down a phone number or an e-mail address.' };
   const source = form.source || null;
   if (about === 'question') {
-    if (!form.topic) return { field: 'topic', text: words.problems.topic };
+    if (!form.topic) return { field: 'topic', text: 'Please choose what the question is about.' };
     const fields = { name: student, phone: number, email };
     return {
       ...{ id, kind: 'enquiry', channel, source, note: '' },

@@ -58,7 +58,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
         </div>
         <Lead>
           {words.leads[id]}{' '}
-          {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
+          {id === 'timetable' && <Link to="/classes">Only one day? Use Classes</Link>}
           {isReadOnly && <b>{words.headsOnly}</b>}
         </Lead>
       </Opening>

@@ -60,7 +60,7 @@ export function FeeSlips() {
       {changed.length > 0 && (
         <>
           <Sheet className={boxes.slip}>
-            <h2>{words.asShown}</h2>
+            <h2>As parents will see it</h2>
             {curricula
               .map((curriculum) => prices.filter(({ tier }) => tier.curriculum === curriculum))
               .filter((slip) => slip.some(({ isChanged }) => isChanged))
@@ -76,13 +76,13 @@ export function FeeSlips() {
                   </FactList>
                 </div>
               ))}
-            <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
+            <Link to="/site/preview?path=%2Ffees">The whole page</Link>
           </Sheet>
           <Sheet className={boxes.slip}>
-            <h2>{words.follows}</h2>
+            <h2>What changes with it</h2>
             {changed.map(({ key, level, tier }) => (
               <div key={key}>
-                <h3>{words.aWeekOf(tier.name, levels[level].name)}</h3>
+                <h3>{`A week of ${tier.name}, ${levels[level].name}`}</h3>
                 <FactList>
                   {([1, 3] as const).map((subjects) => {
                     const sum = (amount: number) =>
@@ -115,8 +115,8 @@ function TwoPrices({ prices }: { prices: Prices }) {
   const both = keys.map((key) => prices[key]);
   if (both[0] === both[1] || both.some((price) => typeof price !== 'number')) return null;
   return (
-    <Notice icon={CircleAlert} title={words.twoPrices}>
-      <p>{words.whichIsRight}</p>
+    <Notice icon={CircleAlert} title="The website gives two prices for Edexcel A Level.">
+      <p>Families read both. Is one of them right for all pages?</p>
       <ButtonRow as="div">
         {both.map((amount) => (
           <Button

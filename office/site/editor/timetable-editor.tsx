@@ -66,7 +66,7 @@ export function Timetable() {
       <div className={classNames(layout.row, layout.spread, page.planHead)}>
         <LevelTabs level={level} />
         <Button size="small" onClick={add}>
-          <IconLabel of={Plus}>{words.add}</IconLabel>
+          <IconLabel of={Plus}>Add a class</IconLabel>
         </Button>
       </div>
       <Planner
@@ -146,16 +146,16 @@ function Block({
         {teachers.length > 0 && <span className={slip.room}>{listed(teachers)}</span>}
         {(!was || row.startsOn) && (
           <span className={slip.changed}>
-            {!was && <b>{words.newClass}</b>}
-            {row.startsOn && <span>{words.from(shortDay(row.startsOn, today))}</span>}
+            {!was && <b>New</b>}
+            {row.startsOn && <span>{`from ${shortDay(row.startsOn, today)}`}</span>}
           </span>
         )}
         {row.endsOn && (
-          <span className={slip.changed}>{words.ends(shortDay(row.endsOn, today))}</span>
+          <span className={slip.changed}>{`ends after ${shortDay(row.endsOn, today)}`}</span>
         )}
         {doubts.length > 0 && (
           <span className={slip.changed}>
-            <Icon of={CircleAlert} /> {words.clash}
+            <Icon of={CircleAlert} /> Look here
           </span>
         )}
       </span>
@@ -207,7 +207,7 @@ function ClassSheet({
   return (
     <Sheet
       title={row.subject}
-      lead={words.about(levels[level].name, row.day)}
+      lead={`${levels[level].name}, every ${row.day}`}
       head={colourOf({ level, subject: row.subject })}
       opener={`class-${row.id}`}
       close={close}
@@ -218,7 +218,7 @@ function ClassSheet({
           <TeacherChoice level={level} row={row} />
         </div>
         <Problems problems={problems.filter((one) => one.path === path)} />
-        <p className="small">{words.end}</p>
+        <p className="small">To end a class, give its last day.</p>
         <div className={frame.acts}>
           <Button variant="primary" onClick={close}>
             {words.done}
@@ -234,7 +234,7 @@ function ClassSheet({
                 close();
               }}
             >
-              {words.remove}
+              Remove from the timetable
             </Button>
           )}
         </div>

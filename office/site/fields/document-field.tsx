@@ -106,7 +106,7 @@ function ListField({ field, steps }: FieldProps) {
     const to = at + by;
     if (to < 0 || to >= entries.length) return;
     set(entries.toSpliced(at, 1).toSpliced(to, 0, entries[at]));
-    announce(words.moved(name, to + 1, entries.length));
+    announce(`${name} is now ${to + 1} of ${entries.length}.`);
     focus(`[data-entry="${path}/${to}"] [data-by="${by}"]`);
   };
   const add = () => {
@@ -148,7 +148,7 @@ function ListField({ field, steps }: FieldProps) {
         // A chapter has its name as a heading.
         legend={steps.length === 1 ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
       >
-        {entries.length === 0 && <p className={styles.empty}>{words.none}</p>}
+        {entries.length === 0 && <p className={styles.empty}>The list is empty.</p>}
         <ol>
           {entries.map((entry, at) => {
             const key = keyOf(entry, at);
@@ -185,10 +185,10 @@ function ListField({ field, steps }: FieldProps) {
           ))}
         </ul>
         {isFull ? (
-          <p className={styles.empty}>{words.most(entries.length)}</p>
+          <p className={styles.empty}>{`The list is full: at most ${entries.length} entries.`}</p>
         ) : (
           <Button size="small" aria-label={words.addTo(field.label)} onClick={add}>
-            <IconLabel of={Plus}>{words.add}</IconLabel>
+            <IconLabel of={Plus}>Add</IconLabel>
           </Button>
         )}
       </FieldGroup>
@@ -230,7 +230,7 @@ function Row({
   const at = Number(steps.at(-1));
   const isInRow = isShort(item);
   const name = isInRow ? String(at + 1) : (entryName(valueAt(document, steps)) ?? words.newEntry);
-  const act = isOpen ? words.done : words.change;
+  const act = isOpen ? 'Done' : words.change;
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
     <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>

@@ -62,19 +62,23 @@ export function PictureField({ field, steps }: FieldProps) {
       )}
       {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
       <p className="small">
-        {!alt ? words.logo : picture || !isOptional ? words.consent : words.none}
+        {!alt
+          ? 'PNG, JPEG or WebP, at least 512 pixels wide. Without one the drawn logo is shown.'
+          : picture || !isOptional
+            ? 'Ask the person before you publish their photo.'
+            : 'Without a photo the initials are shown.'}
       </p>
       <ButtonRow as="div">
         <Button
           size="small"
-          busy={upload.isPending && words.uploading}
+          busy={upload.isPending && 'Uploading …'}
           onClick={() => input.current?.click()}
         >
           {picture ? words.another : words.choose}
         </Button>
         {picture && isOptional && (
           <Button variant="link" size="small" onClick={() => set(undefined)}>
-            {words.remove}
+            Remove the photo
           </Button>
         )}
       </ButtonRow>

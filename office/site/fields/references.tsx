@@ -99,12 +99,8 @@ export function TeacherChoice({
     );
   return (
     <div>
-      <SelectField
-        label={sitePage.timetable.teacher}
-        value={chosen}
-        onChange={({ target }) => giveTo(target.value)}
-      >
-        <option value="">{sitePage.timetable.noTeacher}</option>
+      <SelectField label="Teacher" value={chosen} onChange={({ target }) => giveTo(target.value)}>
+        <option value="">No teacher yet</option>
         {givers.length > 1 && (
           <option value={chosen}>{listed(givers.map(({ name }) => name))}</option>
         )}

@@ -19,7 +19,7 @@ import { SiteRow } from './site-rows.tsx';
 export function Examples({ site }: { site: SiteState }) {
   const nameOf = useNames();
   const count = site.placeholders.length;
-  if (count === 0) return <p className={styles.end}>{words.fillIn.none}</p>;
+  if (count === 0) return <p className={styles.end}>Every fact is your own.</p>;
   const facts = examplesOf(site, nameOf);
   const groups = (['every', 'people', 'some'] as const)
     .map((group) => ({ ...words.fillIn[group], own: facts.filter((one) => one.group === group) }))
@@ -28,12 +28,12 @@ export function Examples({ site }: { site: SiteState }) {
   return (
     <details className={styles.examples}>
       <summary>
-        <mark className={fieldStyles.example}>{words.fillIn.example}</mark>
+        <mark className={fieldStyles.example}>Example</mark>
         <span>
-          <b>{words.fillIn.count(count)}</b> <span>{words.fillIn.onEvery(onEvery)}</span>
+          <b>{words.fillIn.count(count)}</b> <span>{`${onEvery} on every page.`}</span>
         </span>
         <span className={styles.show}>
-          {words.fillIn.show} <Icon of={ChevronDown} />
+          Show them <Icon of={ChevronDown} />
         </span>
       </summary>
       {groups.map(({ title, note, own }) => (
@@ -84,7 +84,7 @@ function examplesOf(site: SiteState, nameOf: NameOf): Example[] {
     const fact = { key, section, group } as const;
     if (more.length === 0) {
       const text = valueWords(fieldAt(field, steps), value, nameOf);
-      return [{ ...fact, label, value: text, link: linkToField(one), act: words.fillIn.act }];
+      return [{ ...fact, label, value: text, link: linkToField(one), act: 'Fill in' }];
     }
     const first = steps.slice(0, key === document ? 0 : 1);
     return [
@@ -93,7 +93,7 @@ function examplesOf(site: SiteState, nameOf: NameOf): Example[] {
         label: first.length > 0 ? labelIn(field, first, undefined) : section,
         value: words.fillIn.examples(more.length + 1),
         link: `/site/${document}#${pointer(first)}`,
-        act: words.fillIn.open,
+        act: 'Open',
       },
     ];
   });

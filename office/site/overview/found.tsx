@@ -29,7 +29,7 @@ export function Found({ search, site }: { search: string; site: SiteState }) {
       isFact: fieldAt(documentFields[id], hit.steps)?.kind !== 'longText',
     })),
   );
-  if (found.length === 0) return <Titled title={words.notFound(search)} />;
+  if (found.length === 0) return <Titled title={`No field contains “${search}”.`} />;
   const facts = found.filter(({ isFact }) => isFact);
   const sentences = found.filter(({ isFact }) => !isFact);
   return (

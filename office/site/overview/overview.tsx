@@ -35,11 +35,11 @@ export function Overview() {
     <>
       <Opening note={site && <LiveSince site={site} />} isForDesks>
         <div className={classNames(layout.split, styles.columns)}>
-          <Heading>{words.heading}</Heading>
+          <Heading>What the site says</Heading>
           <search>
             <SearchField
-              label={words.search}
-              placeholder={words.searchHint}
+              label="Search the site"
+              placeholder="Hotline, 1200, a sentence"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
@@ -122,7 +122,7 @@ function Documents({ site }: { site: SiteState }) {
           })}
         </RowGroup>
       ))}
-      <RowGroup level="h3" title={seldom.title}>
+      <RowGroup level="h3" title="Seldom changed">
         <li className={styles.seldom}>
           {seldom.fields.map(({ title, to }) => (
             <Link key={to} className={actionLinkClass} to={to}>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sitePage } from '#content/office/site-texts.ts';
 import { isSame, stepsOf, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { endMessage, hoursMessage } from '#rules/timetable/change-message.ts';
@@ -32,7 +31,7 @@ export function ChangedClasses() {
   if (classes.length === 0) return null;
   return (
     <section data-screen="">
-      <p>{sitePage.publishing.changedClasses}</p>
+      <p>These classes change, and families are in them:</p>
       <TellFamilies
         classes={classes}
         text={({ id }) =>

@@ -36,7 +36,9 @@ export function HistoryPage() {
       <Opening>
         <BackLink to="/site">{sitePage.title}</BackLink>
         <Heading>{words.title}</Heading>
-        <Lead>{words.lead}</Lead>
+        <Lead>
+          Newest first. Going back changes texts and facts, never the forms that families have sent.
+        </Lead>
       </Opening>
       <WideRest ground="mist">
         {error && !data && <Failed error={error} again={() => void refetch()} />}
@@ -54,7 +56,7 @@ export function HistoryPage() {
                   busy={isFetchingNextPage && sitePage.loading}
                   onClick={() => void fetchNextPage()}
                 >
-                  {words.more}
+                  Show older versions
                 </Button>
               </p>
             )}
@@ -80,11 +82,11 @@ function Version({
   return (
     <li className={styles.row} data-live={isLive || undefined}>
       <p className={styles.margin}>
-        <b>{when}</b> <span>{by ? colleagueName(by) : words.deliveredBy}</span>
+        <b>{when}</b> <span>{by ? colleagueName(by) : 'as delivered'}</span>
       </p>
       <div>
         {changes.length === 0 ? (
-          <p>{version === 0 ? words.delivered : words.same}</p>
+          <p>{version === 0 ? words.delivered : 'Published without a change'}</p>
         ) : (
           <ChangeList changes={changes} />
         )}
@@ -92,7 +94,7 @@ function Version({
       {isLive ? (
         <p className={layout.row}>
           <Tick className={styles.tick} />
-          <b>{words.live}</b>
+          <b>Live now</b>
         </p>
       ) : isClerk ? null : (
         <div>
@@ -101,11 +103,11 @@ function Version({
             key={live}
             size="small"
             aria-label={`${words.back}: ${when ?? words.delivered}`}
-            question={when ? words.question(when) : words.questionDelivered}
-            text={words.text}
-            keep={words.keep}
-            act={words.act}
-            busy={restore.isPending && words.busy}
+            question={when ? `Back to ${when}?` : 'Back to the site as it was delivered?'}
+            text="The site will show that version again. Your unpublished changes stay."
+            keep="Leave the site as it is"
+            act="Go back"
+            busy={restore.isPending && 'Going back …'}
             confirm={() => restore.mutate({ version, was: live })}
           >
             <IconLabel of={History}>{words.back}</IconLabel>

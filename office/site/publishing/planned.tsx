@@ -39,15 +39,15 @@ export function PlannedSlip({
       <p className="small">{words.title}</p>
       <h2>{momentText(Date.parse(at))}</h2>
       <ChangeList changes={changes} className={classNames(layout.lines, styles.changes)} />
-      <p className="small">{words.by(colleagueName(by))}</p>
+      <p className="small">{`Planned by ${colleagueName(by)}. Until then families see the site as it is.`}</p>
       <AskFirst
         variant="link"
         size="small"
-        question={words.removeQuestion}
-        text={words.removeText}
-        keep={words.removeKeep}
+        question="Remove this plan?"
+        text="These changes are not published, and are no longer stored."
+        keep="Keep it planned"
         act={words.remove}
-        busy={remove.isPending && words.removeBusy}
+        busy={remove.isPending && 'Removing …'}
         error={remove.error}
         confirm={() => remove.mutate(version)}
       >
@@ -85,25 +85,28 @@ export function PlanButton({ site }: { site: SiteState }) {
           autoFocus
           required
           type="date"
-          label={words.day}
+          label="Day"
           min={today}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
         <TimeField
           required
-          label={words.time}
+          label="Time"
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
       </FieldGrid>
-      <p className="small">{words.until}</p>
+      <p className="small">
+        If someone publishes another value for one of these fields first, this version is not
+        published, and the office gets a mail.
+      </p>
       <ButtonRow as="div">
-        <Button type="submit" busy={plan.isPending && words.busy}>
-          {at === undefined ? words.open : words.act(appointmentText(at, now))}
+        <Button type="submit" busy={plan.isPending && 'Planning …'}>
+          {at === undefined ? words.open : `Publish on ${appointmentText(at, now)}`}
         </Button>
         <Button variant="link" onClick={() => setIsOpen(false)}>
-          {words.cancel}
+          Not now
         </Button>
       </ButtonRow>
       <Problem error={plan.error} />

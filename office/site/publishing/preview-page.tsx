@@ -47,17 +47,17 @@ export function PreviewPage() {
         <div className={classNames(layout.row, styles.head)}>
           <Heading>{words.title}</Heading>
           <SelectField
-            label={words.page}
+            label="Page"
             value={path}
             onChange={({ target }) => setSearch({ path: target.value }, { replace: true })}
           >
             <Options of={sitePaths.map((page) => [page, pageName(page)])} />
           </SelectField>
           <div className={forDesks}>
-            <Pieces label={words.width} pieces={words.widths} value={width} choose={setWidth} />
+            <Pieces label="Width" pieces={words.widths} value={width} choose={setWidth} />
           </div>
           <div>
-            <Pieces label={words.state} pieces={words.states} value={shown} choose={setShown} />
+            <Pieces label="Show" pieces={words.states} value={shown} choose={setShown} />
           </div>
         </div>
         <div className={styles.split}>
@@ -77,7 +77,7 @@ export function PreviewPage() {
               <Failed error={error} again={() => void refetch()} />
             ) : (
               <p className={styles.making} role="status">
-                {words.making}
+                Preparing the page …
               </p>
             )}
           </div>
@@ -85,7 +85,7 @@ export function PreviewPage() {
             {places.length > 0 && (
               <>
                 <h2>{words.placesHere(places.length)}</h2>
-                <p className="small">{words.tapOne}</p>
+                <p className="small">Choose one to see it on the page.</p>
                 <ol className={styles.places}>
                   {places.map(({ id, text }) => (
                     <li key={id}>
@@ -103,7 +103,7 @@ export function PreviewPage() {
                 </ol>
               </>
             )}
-            <h2>{here.length > 0 ? words.here : words.none}</h2>
+            <h2>{here.length > 0 ? words.here : 'This page does not change.'}</h2>
             <ul className={styles.here}>
               {here.map((change) => (
                 <li key={changeKey(change)} className={boxes.edged}>
@@ -114,7 +114,7 @@ export function PreviewPage() {
             </ul>
             {others.length > 0 && (
               <>
-                <h2>{words.others}</h2>
+                <h2>On other pages</h2>
                 <ul className={layout.lines}>
                   {others.map(({ page, count }) => (
                     <li key={page}>

@@ -50,7 +50,10 @@ function useObstacles(site: SiteState | undefined) {
   if (!site) return [];
   const wrong = site.problems.filter(({ blocks }) => blocks);
   return [
-    ...unsaved.map((id) => ({ text: words.unsaved(titleOf(site, id)), link: `/site/${id}` })),
+    ...unsaved.map((id) => ({
+      text: `What you typed in ${titleOf(site, id)} is not saved yet.`,
+      link: `/site/${id}`,
+    })),
     ...wrong.map((problem) => ({ text: problem.message, link: linkToField(problem) })),
   ];
 }
@@ -83,7 +86,7 @@ export function PreviewLink({ site, className }: { site: SiteState; className?: 
       className={buttonClass({}, className)}
       to={`/site/preview?${new URLSearchParams({ path })}`}
     >
-      <IconLabel of={Eye}>{words.preview}</IconLabel>
+      <IconLabel of={Eye}>Preview</IconLabel>
     </Link>
   );
 }
@@ -116,7 +119,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
       )}
       {/* Reads out that a publication has begun or ended. */}
       <p className="small" role="status">
-        {isRunning ? words.running : isLive ? words.published : words.slip}
+        {isRunning ? words.running : isLive ? 'Published' : words.slip}
       </p>
       {isRunning && <Running site={site} />}
       {!isRunning && isLive && <Calm site={site} />}
@@ -187,7 +190,7 @@ export function PublishBar({ isPreview = false }: { isPreview?: boolean }) {
                 <DiscardButton site={site} />
                 {isPreview ? (
                   <Link className={buttonClass({})} to="/site">
-                    <IconLabel of={Pencil}>{sitePage.preview.back}</IconLabel>
+                    <IconLabel of={Pencil}>Continue editing</IconLabel>
                   </Link>
                 ) : (
                   <PreviewLink site={site} />
@@ -251,13 +254,16 @@ function PublishButton({
     return (
       <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
         <span>
-          <span>{isShort ? words.fix : words.goTo}</span>
+          <span>{isShort ? 'Fix' : 'Go to the mistake'}</span>
           {isShort && <small>{words.mistakes(more.length + 1)}</small>}
         </span>
       </Link>
     );
   }
-  if (isClerk) return isShort ? null : <p className="small">{words.headsPublish}</p>;
+  if (isClerk)
+    return isShort ? null : (
+      <p className="small">A head of the school publishes. What you typed is saved.</p>
+    );
   const isRunning = site.publication?.state === 'running';
   return (
     <>
@@ -265,12 +271,12 @@ function PublishButton({
         variant="primary"
         className={className}
         busy={
-          isSaving ? sitePage.editor.saving : (publish.isPending || isRunning) && words.publishBusy
+          isSaving ? sitePage.editor.saving : (publish.isPending || isRunning) && 'Publishing …'
         }
         onClick={() => publish.mutate(site)}
       >
         <span>
-          <span>{words.publish}</span>
+          <span>Publish</span>
           {isShort && <small>{words.changes(site.changes.length)}</small>}
         </span>
       </Button>
@@ -288,16 +294,16 @@ function DiscardButton({ site }: { site: SiteState }) {
   return (
     <AskFirst
       variant="link"
-      question={words.discardQuestion}
-      text={words.discardText}
+      question="Discard the changes?"
+      text="These changes are lost:"
       list={<ChangeList changes={changes} className={styles.asked} />}
-      keep={words.discardKeep}
-      act={words.discardAct}
-      busy={discard.isPending && words.discardBusy}
+      keep="Keep them"
+      act="Discard"
+      busy={discard.isPending && 'Discarding …'}
       error={discard.error}
       confirm={() => ifDone(discard.mutateAsync(), () => editing?.forget())}
     >
-      {editing ? words.discard : words.discardAll}
+      {editing ? 'Discard' : 'Discard all'}
     </AskFirst>
   );
 }
@@ -343,7 +349,7 @@ function Obstacles({ site }: { site: SiteState }) {
         </div>
       )}
       {doubts.length > 0 && (
-        <Notice icon={CircleAlert} title={words.worthALook}>
+        <Notice icon={CircleAlert} title="Please check this. You can still publish.">
           <ul>
             {doubts.map((problem) => (
               <li key={problem.message}>
@@ -374,7 +380,9 @@ function Running({ site: { publication } }: { site: SiteState }) {
           </li>
         ))}
       </ol>
-      <p className="small">{words.runningText}</p>
+      <p className="small">
+        You may close this page. Families see the old site until the new one is ready.
+      </p>
     </>
   );
 }
@@ -389,10 +397,15 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
     <>
       <p className={classNames(layout.row, styles.live)}>
         <Tick className={styles.tick} />
-        <b>{notLive ?? (publication?.state === 'live' && when ? words.live(when) : words.calm)}</b>
+        <b>
+          {notLive ??
+            (publication?.state === 'live' && when ? words.live(when) : 'Everything is live.')}
+        </b>
       </p>
       <p className="small">
-        {when && publishedBy ? words.last(when, colleagueName(publishedBy)) : words.neverPublished}
+        {when && publishedBy
+          ? `Last published: ${when}, ${colleagueName(publishedBy)}.`
+          : words.neverPublished}
       </p>
       {publication?.state === 'live' && <ChangedClasses />}
       {version > 0 && !isClerk && <UndoPublication version={version} />}
@@ -414,9 +427,13 @@ function UndoPublication({ version }: { version: number }) {
         variant="link"
         size="small"
         question={words.undoQuestion(changes.length)}
-        text={changes.length > 0 ? words.undoLeaves : words.undoText}
+        text={
+          changes.length > 0
+            ? 'The site will be as it was before. This leaves it:'
+            : 'The site will be as it was before.'
+        }
         list={<ChangeList changes={changes} className={styles.asked} />}
-        keep={words.undoKeep}
+        keep="Leave it published"
         act={words.undo}
         busy={restore.isPending && words.undoBusy}
         confirm={() => restore.mutate({ was: version })}

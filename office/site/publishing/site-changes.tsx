@@ -28,7 +28,7 @@ export function ChangeList({
           <div>
             <ChangeWords change={change} />
             {act && change.pages.length > 0 && (
-              <small>{words.shownOn(pagesText(change.pages))}</small>
+              <small>{`Shown on ${pagesText(change.pages)}`}</small>
             )}
           </div>
           {act && <div>{act(change)}</div>}
@@ -71,7 +71,7 @@ export function ChangeWords({ change }: { change: SiteChange }) {
 
 /** 'Fee Structure, Home and 4 programme pages' */
 export function pagesText(pages: readonly string[]): string {
-  if (pages.length === sitePaths.length) return words.everyPage;
+  if (pages.length === sitePaths.length) return 'every page';
   const programmes = pages.filter((page) => page.startsWith('/programs/'));
   const others = pages.filter((page) => !programmes.includes(page)).map(pageName);
   const [only, ...more] = programmes;

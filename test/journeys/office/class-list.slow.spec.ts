@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
-import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import {
@@ -25,7 +24,7 @@ test('places a student in classes and lists them there, on a phone, and keeps ti
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
-  const choice = page.getByRole('group', { name: words.whichClasses });
+  const choice = page.getByRole('group', { name: 'In which classes?' });
   const tick = choice.getByRole('checkbox', { name: saturday });
   const place = page.getByRole('button', { name: words.placeAndTell('Nethmi') });
   const placed = page.getByText(words.placedIn(saturday));
@@ -46,9 +45,9 @@ test('places a student in classes and lists them there, on a phone, and keeps ti
 
   await page.goto(`/classes?level=a-level&class=${SATURDAY}`);
   await expect(page.getByRole('dialog')).toContainText(words.placedOf(1, 25));
-  await page.getByRole('link', { name: words.open }).click();
+  await page.getByRole('link', { name: 'Open the class list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physics, Saturday');
-  const back = page.getByRole('main').getByRole('link', { name: words.back, exact: true });
+  const back = page.getByRole('main').getByRole('link', { name: 'Classes', exact: true });
   await back.first().click();
   await expect(page).toHaveURL(/\/classes\?level=a-level$/);
   await page.goBack();
@@ -87,7 +86,7 @@ test('shows the e-mail of a place, says that it is not sent after an undo within
   await page.goto(`/submissions/${await office.registration()}`);
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
   await page.getByRole('checkbox', { name: saturday }).check();
-  await page.getByText(words.mail).click();
+  await page.getByText('The e-mail as it will be sent').click();
   await expect(page.getByText('You have a place: Physics, Saturday 9.00 a.m.')).toBeVisible();
   await expect(page.getByText('Fee: ')).toBeVisible();
   await expectAccessible(page);
@@ -96,7 +95,7 @@ test('shows the e-mail of a place, says that it is not sent after an undo within
   const mails = "SELECT id FROM outbox WHERE message IN ('place', 'place-ended')";
   expect(office.school.rows(mails)).toHaveLength(2);
   await page.getByRole('button', { name: submissionWords.undo }).click();
-  await expect(page.getByRole('status').getByText(texts.minute.stopped)).toBeVisible();
+  await expect(page.getByRole('status').getByText('The e-mail is not sent.')).toBeVisible();
   expect(office.school.rows(mails)).toEqual([]);
 
   // The server's time does not pass with the page's, and would set it back.
@@ -110,7 +109,9 @@ test('shows the e-mail of a place, says that it is not sent after an undo within
   await page.getByRole('button', { name: words.placeAndTell('Nethmi') }).click();
   await expect(minute(page)).toBeVisible();
   await page.clock.fastForward(61_000);
-  await expect(page.getByText(submissionWords.mailsLeft)).toBeVisible();
+  await expect(
+    page.getByText('The e-mail has gone out. If you undo this now, another one corrects it.'),
+  ).toBeVisible();
   await expect(minute(page)).toHaveCount(0);
 });
 
@@ -156,7 +157,7 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: words.print })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   await expectOneSheet(page);
 });
 
@@ -185,7 +186,11 @@ test('names a class as ended wherever a family has it, and offers it to none', a
   const offer = page.getByRole('button', { name: words.offer });
   await page.goto(`/classes/${SATURDAY}`);
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
-  await expect(page.getByText(words.ended)).toBeVisible();
+  await expect(
+    page.getByText(
+      'This class has ended. It is listed here until each of these families has another class.',
+    ),
+  ).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   await page.goto(`/submissions/${reference}`);
@@ -201,10 +206,10 @@ test('names a class as ended wherever a family has it, and offers it to none', a
   await expect(page.getByText(words.acceptedEnded('today 9.30 a.m.'))).toBeVisible();
   // A family that withdrew is not called about it.
   await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
-  const slip = page.getByRole('complementary', { name: words.place });
+  const slip = page.getByRole('complementary', { name: 'The place' });
   await expect(slip).toContainText(words.saidYes('today 9.30 a.m.'));
   await expect(slip).not.toContainText(/first day|another one/);
-  await expect(slip.getByText(words.changeClasses)).toHaveCount(0);
+  await expect(slip.getByText('Choose the classes for the waiting list')).toHaveCount(0);
 
   await page.goto('/write-down');
   await page.getByRole('radio', { name: 'A Level' }).check();

@@ -49,18 +49,18 @@ test('opens slots by the keyboard on a phone, also after a failure, and keeps wh
 
   await page.getByRole('button', { name: words.open }).press('Enter');
   const sheet = page.getByRole('dialog', { name: words.open });
-  const submit = sheet.getByRole('button', { name: form.submit });
+  const submit = sheet.getByRole('button', { name: 'Open these slots' });
   await submit.press('Enter');
   // The day is the one that is shown; the start is missing.
-  await expect(sheet.getByLabel(form.day)).toHaveValue('2026-11-23');
+  await expect(sheet.getByLabel('Day')).toHaveValue('2026-11-23');
   await expect(sheet.getByLabel(form.from)).toBeFocused();
   await expect(sheet.getByText(problems.from)).toBeVisible();
 
-  await sheet.getByLabel(form.day).fill(saturday);
+  await sheet.getByLabel('Day').fill(saturday);
   await sheet.getByLabel(form.from).fill('13:00');
   await sheet.getByLabel(form.to, { exact: true }).fill('17:00');
   await sheet.getByLabel(form.seats).fill('2');
-  const room = sheet.getByLabel(form.room);
+  const room = sheet.getByLabel('Room');
   await room.fill('Room 3');
   const preview = sheet.getByRole('status').filter({ hasText: form.makes(6, 12) });
   await expect(preview.getByRole('listitem')).toHaveText([
@@ -132,18 +132,18 @@ test('shows the families of each slot by day and week, and deletes a booked slot
   await expect(slot.getByText(words.free(1, 2))).toBeVisible();
   await slot.getByRole('link', { name: 'Nethmi Sample', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
-  await page.getByRole('link', { name: choose.show }).click();
+  await page.getByRole('link', { name: 'Show in the diary' }).click();
 
   // Days without slots have no tab.
-  await expect(page.getByRole('navigation', { name: words.days }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Days' }).getByRole('link')).toHaveCount(1);
   await page.goto('/diary?day=2026-11-26');
   await expect(page.getByText(words.noneOnDay('Thursday 26 November'))).toBeVisible();
-  await page.getByRole('link', { name: words.after }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   await tab(page, '0 of 4 Tue 1 Dec').click();
   await expect(heading).toHaveText('No families on Tuesday');
   await page.getByRole('link', { name: words.thisWeek }).click();
   await expect(heading).toHaveText('One family on Wednesday');
-  await page.getByRole('link', { name: words.before }).click();
+  await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText(words.noneInWeek)).toBeVisible();
   await page.getByRole('link', { name: words.thisWeek }).click();
 
@@ -155,7 +155,7 @@ test('shows the families of each slot by day and week, and deletes a booked slot
   await remove.press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(words.removeText('Nethmi Sample', 1))).toBeVisible();
-  await expect(question.getByRole('button', { name: words.keep })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('follows a colleague’s changes, and a family that chooses a slot with its
   const sheet = page.getByRole('dialog', { name: closing.close });
   await sheet.getByRole('radio', { name: closing.sheet.dates }).check();
   await sheet.getByLabel(closing.sheet.from).fill(wednesday);
-  await sheet.getByLabel(closing.sheet.to).fill(wednesday);
+  await sheet.getByLabel('Last day').fill(wednesday);
   await expect(sheet.getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
 
   await family.getByRole('button', { name: appointmentsOf(documents).cancel }).click();
@@ -265,19 +265,19 @@ test('books a free slot from a submission in place of a typed time, and refreshe
   const slots = page.getByRole('group', { name: 'Wednesday 25 November' }).getByRole('radio');
   await expect(slots).toHaveCount(4);
   await page.getByRole('button', { name: choose.save() }).click();
-  await expect(page.getByText(choose.none)).toBeVisible();
+  await expect(page.getByText('Please choose a time.')).toBeVisible();
   await slots.and(page.getByLabel(`3.40 p.m. Room 3, ${choose.free(2)}`)).check();
   await page.getByRole('button', { name: choose.save('Wed 25 Nov, 3.40 p.m.') }).click();
   const when = 'Wednesday, 25 November, 3.40 p.m.';
   await expect(page.getByRole('status').getByText(submissionWords.timeSet(when))).toBeVisible();
   await expect(page.getByText(`${when}, Room 3`)).toBeVisible();
-  await expect(slots.and(page.getByLabel(`3.40 p.m. Room 3, ${choose.own}`))).toBeChecked();
+  await expect(slots.and(page.getByLabel(`3.40 p.m. Room 3, booked`))).toBeChecked();
 
   // Another time is still possible.
-  await page.getByText(choose.another).click();
+  await page.getByText('Another time, for this family only').click();
   await day.fill(saturday);
   await page.getByLabel(submissionWords.time, { exact: true }).fill('09:00');
-  await page.getByRole('button', { name: submissionWords.saveTime }).click();
+  await page.getByRole('button', { name: 'Save the time' }).click();
   await expect(page.getByText('Saturday, 28 November, 9.00 a.m.').first()).toBeVisible();
   expect(await freeIn(colleague)).toBe(8);
 
@@ -363,5 +363,5 @@ async function slotsIn(colleague: Colleague) {
 }
 
 function tab(page: Page, name: string) {
-  return page.getByRole('navigation', { name: words.days }).getByRole('link', { name });
+  return page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name });
 }

@@ -48,7 +48,7 @@ for (const width of [1280, 390]) {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to the main part' })).toBeFocused();
     await tabTo(page.getByRole('button', { name: 'Sign out', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();

@@ -278,7 +278,7 @@ test('the most urgent is on top, overdue in words, and no row moves when a colle
     expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
     await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
   }
-  await expect(page.getByText(words.list.allCalled)).toBeVisible();
+  await expect(page.getByText('All families have been called.')).toBeVisible();
 });
 
 test('a failed request is repeated as long as the page is open', { tag: '@slow' }, async ({

@@ -13,12 +13,12 @@ test('a family is not due before the call it asked for, has one owner, and is as
   expectedComplaints.push(/409/);
   const reference = await office.registration();
   office.age(reference, 30);
-  const save = page.getByRole('button', { name: words.save });
+  const save = page.getByRole('button', { name: 'Save the day' });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Overdue', level: 2 })).toBeVisible();
   await page.getByRole('link', { name: reference }).click();
   await page.getByText(words.choose).click();
-  await page.getByRole('radio', { name: words.weekLater }).check();
+  await page.getByRole('radio', { name: 'In a week' }).check();
   await page.getByRole('radio', { name: 'Afternoon' }).check();
   await save.click();
   const agreed = page.getByText(words.on('Monday 30 November', 'afternoon'));
@@ -27,12 +27,12 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await expect(page.getByRole('heading', { name: texts.list.groups.open.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No calls left' })).toBeVisible();
   await page.getByRole('link', { name: reference }).click();
-  await page.getByRole('button', { name: words.remove }).click();
+  await page.getByRole('button', { name: 'Remove the day' }).click();
   await expect(agreed.first()).toHaveCount(0);
 
   // Chosen yesterday and not saved, a day is still the same word, and means a later day.
   await page.getByText(words.choose).click();
-  const week = page.getByRole('radio', { name: words.weekLater });
+  const week = page.getByRole('radio', { name: 'In a week' });
   await week.check();
   await expect(week).toHaveAccessibleName(/30 Nov/);
   const answers = /\/(api\/(?!events)|documents\.json)/;
@@ -50,9 +50,9 @@ test('a family is not due before the call it asked for, has one owner, and is as
 
   // Another day needs a date, which stays when the session expires.
   await page.getByText(words.choose).click();
-  await page.getByRole('radio', { name: words.another }).check();
+  await page.getByRole('radio', { name: 'Another' }).check();
   await save.click();
-  await expect(page.getByText(words.noDay)).toBeVisible();
+  await expect(page.getByText('Please choose a day from today on.')).toBeVisible();
   const day = page.getByRole('textbox', { name: words.day });
   await day.fill('2026-12-10');
   await signInAgain(page, office, '**/call-again', () => save.click(), 'PUT');
@@ -71,14 +71,14 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await page.getByRole('button', { name: words.take }).click();
   await expect(page.getByText(words.isTheirs('Suresh'))).toBeVisible();
   await page.unroute('**/owner');
-  await page.getByRole('button', { name: words.takeOver }).click();
+  await page.getByRole('button', { name: 'Take it over' }).click();
   await expect(page.getByText(words.isYours).first()).toBeVisible();
   await page.goto('/?owner=none');
   await expect(page.getByText('There are no submissions')).toBeVisible();
   await page.goto('/?owner=me');
-  await expect(page.getByText(words.yours)).toBeVisible();
+  await expect(page.getByText('You have it')).toBeVisible();
   await page.getByRole('link', { name: reference }).click();
-  await page.getByRole('button', { name: words.giveBack }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByRole('button', { name: words.take })).toBeVisible();
 
   await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
@@ -105,7 +105,7 @@ test('a day to call again that a colleague was quicker with says why it was not 
   });
   await page.goto(`/submissions/${reference}`);
   await page.getByText(words.choose).click();
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: 'Save the day' }).click();
   const result = page.getByRole('button', { name: officeStates['no-answer'].name, exact: true });
   await expect(result).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(refusals.changedSince)).toBeVisible();

@@ -9,19 +9,19 @@ test('makes, copies, renews and withdraws a teacher’s link', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/people');
   const row = page
-    .getByRole('region', { name: words.title })
+    .getByRole('region', { name: "Teachers' links" })
     .getByRole('listitem')
     .filter({ hasText: 'Physics' })
     .first();
   const copied = async () => {
-    await row.getByRole('button', { name: words.copy }).click();
+    await row.getByRole('button', { name: 'Copy the link' }).click();
     await expect(row.getByRole('button', { name: 'Copied.' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const statusOf = async (link: string) => (await context.request.get(link)).status();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row).toContainText(words.none);
-  await row.getByRole('button', { name: words.make }).click();
+  await row.getByRole('button', { name: 'Make a link' }).click();
   await expect(row).toContainText('Made by Dilani');
   const first = await copied();
   expect(await statusOf(first)).toBe(200);
@@ -66,7 +66,7 @@ test('saves everything about a family as a file, for heads only', async ({ page,
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: submissionWords.saveEverything }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${reference}.json`);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
@@ -80,9 +80,9 @@ test('saves everything about a family as a file, for heads only', async ({ page,
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   await expect(page.getByRole('heading', { name: submissionWords.form })).toBeVisible();
-  await expect(page.getByRole('button', { name: submissionWords.saveEverything })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toHaveCount(0);
   await page.goto('/people');
   await expect(page.getByRole('heading', { name: peopleWords.groups.head.title })).toBeVisible();
   await expect(page.getByRole('form', { name: peopleWords.add })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: "Teachers' links" })).toHaveCount(0);
 });

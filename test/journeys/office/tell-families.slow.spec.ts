@@ -44,8 +44,8 @@ test('writes to the families of a class once, whatever happens to the response',
   await send.click();
   await expect(sent).toBeVisible();
   expect(pending(office)).toBe(4);
-  await page.getByRole('button', { name: words.undo }).click();
-  await expect(page.getByText(words.stopped)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. Nothing is sent.')).toBeVisible();
   expect(pending(office)).toBe(0);
   // To be corrected.
   await expect(text).toHaveValue('Science begns again in May.');
@@ -80,7 +80,7 @@ test('writes to the families of a class once, whatever happens to the response',
   await text.fill('Bring two pens.');
   await send.click();
   await expect(page.getByText(refusals.otherMessage)).toBeVisible();
-  const other = page.getByRole('button', { name: words.isOther });
+  const other = page.getByRole('button', { name: 'Send it as another message' });
   await send.click();
   await expect(other).toBeVisible();
   expect(pending(office)).toBe(8);
@@ -106,7 +106,7 @@ test.describe('publishing a class that ends or changes', () => {
     const sheet = page.getByRole('dialog', { name: 'Science' });
     await sheet.getByLabel('Last day').fill('2026-12-18');
     await sheet.getByRole('button', { name: sitePage.timetable.done }).click();
-    const publish = page.getByRole('button', { name: sitePage.publishing.publish });
+    const publish = page.getByRole('button', { name: 'Publish' });
     await publish.filter({ visible: true }).click();
     const tell = page.getByRole('button', { name: /Science.*: tell the 2 families/ });
     await tell.click({ timeout: PUBLISHED });
