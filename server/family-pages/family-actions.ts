@@ -87,7 +87,9 @@ export async function phoneFieldsOf(
 async function changePhone(visit: Visit, form: URLSearchParams): ReturnType<Act> {
   const { deps, submission, mailbox } = visit;
   const fields = await phoneFieldsOf(deps.store, submission, mailbox);
-  const field = fields.find((each) => each === form.get('field')) ?? fields[0];
+  const [only, other] = fields;
+  const named = form.get('field') ?? (other ? undefined : only);
+  const field = fields.find((each) => each === named);
   if (!field) return { text: familyLinkOf(visit.deps.live.documents).unreadable.text, status: 422 };
   const label = registrationFields[field].label;
   const typed = form.get('phone') ?? '';

@@ -23,8 +23,8 @@ serverForEachTest({ origins: [SITE] });
 /** The link of the newest acknowledgement to an address, as a path. */
 const linkTo = async (address: string) =>
   familyLinkIn(mailsTo(await server.mails(), address)[0]?.text);
-async function registered(): Promise<string> {
-  await server.post('send-registration-email', aRegistration());
+async function registered(changes = {}): Promise<string> {
+  await server.post('send-registration-email', aRegistration(changes));
   return linkTo('kasun@example.com');
 }
 const open = (link: string) =>
@@ -384,13 +384,24 @@ describe('on the page, a family can', () => {
     });
   });
 
-  test('not correct the number of the other mailbox', async () => {
-    const link = await registered();
-    await press(link, { do: 'phone', field: 'parentPhone', phone: '071 555 6677' });
-    expect(JSON.parse((await storedRow()).fields)).toMatchObject({
-      phone: '071 555 6677',
-      parentPhone: '011 258 7412',
-    });
+  test.each(['parentPhone', 'email', ''])(
+    'not correct the number of the other mailbox, or another field: %j',
+    async (field) => {
+      const link = await registered();
+      const response = await press(link, { do: 'phone', field, phone: '071 555 6677' });
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain(familyLinkOf(documents).unreadable.text);
+      expect(JSON.parse((await storedRow()).fields)).toMatchObject({
+        phone: '+94 77 765 4321',
+        parentPhone: '011 258 7412',
+      });
+    },
+  );
+
+  test('not correct one of two numbers without naming it', async () => {
+    const link = await registered({ parentEmail: 'kasun@example.com' });
+    expect((await press(link, { do: 'phone', phone: '071 555 6677' })).status).toBe(422);
+    expect(await history()).toEqual([]);
   });
 
   test.each([
