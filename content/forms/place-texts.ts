@@ -61,6 +61,19 @@ export const placeTexts = {
   },
 } as const;
 
+/** The mail about a class that has another day, other hours, another room or another first day. */
+export const classMovedTexts = {
+  subject: (classText: string) => `Your class has changed: ${classText}`,
+  text: 'This class has another time or room now. This e-mail replaces the earlier one about it.',
+  /** The time and the room in the earlier mail. */
+  before: 'Until now',
+  /** To a family whose offer is open. @param until 'Tuesday, 24 November, 9.00 a.m.' */
+  open: (until: string) =>
+    `We offer you a place in it. ${sentence(`Please answer on your page by ${until}`)}`,
+  accepted: 'You said yes to a place in it: we keep it for you.',
+  call: 'You cannot come at this time? Call us and tell us your reference:',
+} as const;
+
 /** A message that the office writes to the families of a class. */
 export const classMessageTexts = {
   subject: (classText: string) => `News about ${classText}`,

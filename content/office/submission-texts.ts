@@ -76,6 +76,7 @@ export const submissionWords = {
     'offer-ended': 'End of the offer',
     place: 'The place',
     'place-ended': 'The place was withdrawn',
+    'class-moved': 'Other times of the class',
     'class-message': 'Message to the class',
     link: "Link to the family's page",
     'acknowledgement-failed': 'To the office: an e-mail to the family was not delivered',

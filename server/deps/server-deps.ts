@@ -6,6 +6,8 @@ import type { Log } from './log.ts';
 export interface Live {
   /** With the facts in their texts. */
   readonly documents: Documents;
+  /** The number of the version; left out, or 0: the repository's. */
+  readonly version?: number;
 }
 
 /** What most parts of the server work with. */

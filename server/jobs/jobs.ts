@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
+import { mailAboutClosedDays, mailAboutMovedClasses } from '#server/outbox/family-news.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
 import { correctFutureTimes, waitForClock } from '#server/store/clock.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { countOutbox, LATE } from '#server/store/outbox/outbox-rows.ts';
+import { versionsBelow } from '#server/store/site/site-versions.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/submissions/forget.ts';
 import { digest, remindFamilies, remindOffice } from './digest-and-reminders.ts';
 import type { JobDeps } from './job.ts';
@@ -34,9 +35,9 @@ export async function runJobs(deps: JobDeps): Promise<void> {
 }
 
 /**
- * Does for families what follows from the facts: offers of classes that have ended end, and times on
- * days that are closed now are cancelled by mail. Call it after a publication; as a job it also follows
- * the day, and a publication of another process.
+ * Does for families what follows from the facts: offers of classes that have ended end, times on days
+ * that are closed now are cancelled, and other times of a class are mailed. Call it after a publication;
+ * as a job it also follows the day, and a publication of another process.
  */
 export async function followFacts({
   live,
@@ -44,7 +45,13 @@ export async function followFacts({
   clock,
 }: Pick<JobDeps, 'live' | 'store' | 'clock'>): Promise<void> {
   await endOffersOfPastClasses({ store, documents: live.documents }, clock());
-  await store.transaction().execute((trx) => mailAboutClosedDays(trx, live.documents, clock()));
+  await store.transaction().execute(async (trx) => {
+    await mailAboutClosedDays(trx, live.documents, clock());
+    const [newest] = await versionsBelow(trx, Number.MAX_SAFE_INTEGER, 1);
+    // Until a process serves the newest version, its hours are no news.
+    if ((live.version ?? 0) !== (newest?.version ?? 0)) return;
+    await mailAboutMovedClasses(trx, live.documents, clock());
+  });
 }
 
 /** Logs an error in every round of jobs while no mail leaves: retries log only warnings. */

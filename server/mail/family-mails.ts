@@ -1,15 +1,23 @@
 import { offerTextsOf } from '#content/forms/offer-texts.ts';
-import { classMessageTexts, linkMailTexts, placeTexts } from '#content/forms/place-texts.ts';
+import {
+  classMessageTexts,
+  classMovedTexts,
+  linkMailTexts,
+  placeTexts,
+} from '#content/forms/place-texts.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
+import { timeRange } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
+import { placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
-import { classText } from '#rules/timetable/classes.ts';
+import { classText, type SchoolClass } from '#rules/timetable/classes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
-import { familyOfferState } from '#server/store/office/offers.ts';
+import type { ClassHours } from '#server/store/office/moved-classes.ts';
+import { familyOfferState, offerState } from '#server/store/office/offers.ts';
 import { placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
 import { placeKey, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -163,6 +171,49 @@ export function placeEndedMail(
       return words.offered(classText(documents, offer.class), momentFrom(now, offer.until));
     return sent.state === 'withdrawn' ? words.withdrawn(hotline) : words.call(hotline);
   }
+}
+
+/**
+ * Informs a family that the class in which it has a place, or is offered one, meets at another time or in another
+ * room than an earlier mail said.
+ * @param moved.before when and where it met until now
+ */
+export async function classMovedMail(
+  db: Db,
+  documents: Documents,
+  sent: Submission,
+  { one, before }: { one: SchoolClass; before: ClassHours },
+  { familyLink, origin }: { familyLink: string | undefined; origin: string },
+  now: number,
+): Promise<MailMessage> {
+  const words = classMovedTexts;
+  const { offer, placedIn } = sent;
+  const isPlaced = placedIn.includes(one.id);
+  const offered = offer && offerState(offer, now) === 'open' ? offer : undefined;
+  const status = offered ? words.open(momentFrom(now, offered.until)) : words.accepted;
+  const places = isPlaced ? await familyPlaces(db, documents, sent, now) : [];
+  const hours = ({ day, start, end }: ClassHours) => placeTexts.weekly(day, timeRange(start, end));
+  const own = places.find((place) => place.one.id === one.id)?.facts ?? [
+    { label: placeTexts.class, text: classWithDays(documents, one.id, now) },
+    { label: placeTexts.when, text: hours(one) },
+    { label: placeTexts.where, text: placeOf(documents, one) },
+  ];
+  const attachments = isPlaced ? await classesFile(db, documents, sent, origin, now) : [];
+  const rendered = await mail(documents, words.subject(classText(documents, one.id)), words.text, [
+    heading(words.subject(classText(documents, one.id))),
+    paragraph(words.text),
+    !isPlaced && paragraph(status),
+    facts([
+      ...studentFact(sent),
+      ...own,
+      { label: words.before, text: [hours(before), before.room].filter(Boolean).join(', ') },
+      { label: 'Reference', text: sent.reference },
+    ]),
+    attachments.length > 0 && paragraph(placeTexts.mail.calendar),
+    buttons([[placeTexts.mail.press, familyLink]]),
+    callUs(documents, words.call),
+  ]);
+  return { ...rendered, attachments };
 }
 
 /** What the office writes to the families of a class, each in its own mail. The ready texts have the number. */

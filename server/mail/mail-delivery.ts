@@ -5,7 +5,8 @@ import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { timesToChoose } from '#server/store/office/appointments.ts';
 import { audienceOf } from '#server/store/office/class-families.ts';
-import { familyOfferState } from '#server/store/office/offers.ts';
+import { movedClass } from '#server/store/office/moved-classes.ts';
+import { familyOfferState, hasOrMayHave } from '#server/store/office/offers.ts';
 import { placesBefore } from '#server/store/office/office-outcomes.ts';
 import {
   countToMailbox,
@@ -27,6 +28,7 @@ import { appointmentMail } from './appointment-mails.ts';
 import { digestMail } from './digest.ts';
 import {
   classMessageMail,
+  classMovedMail,
   linkMail,
   offerEndedMail,
   offerMail,
@@ -170,6 +172,13 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
       return isPlaced
         ? PLACE_CHANGED
         : placeEndedMail(documents, sent, batchId?.split(' ') ?? [], familyLink, clock());
+    }
+    case 'class-moved': {
+      const moved = movedClass(documents, batchId ?? '', clock());
+      const isTheirs = moved && hasOrMayHave(sent, moved.one.id, clock());
+      return isTheirs
+        ? classMovedMail(store, documents, sent, moved, { familyLink, origin }, clock())
+        : NOTHING_LEFT;
     }
     case 'class-message': {
       const written = await findClassMessage(store, batchId ?? '');

@@ -117,6 +117,23 @@ export async function removePendingMessage(db: Db, batchId: string): Promise<str
   return [...new Set(rows.map(({ submission_id }) => submission_id ?? ''))];
 }
 
+/**
+ * Removes a submission's mails about a class that moved which have not been attempted yet.
+ * @returns their batch; undefined if there were none
+ */
+export async function removePendingMove(
+  db: Db,
+  submissionId: string,
+  classId: string,
+): Promise<string | undefined> {
+  const rows = await deletePending(db, ['class-moved'])
+    .where('submission_id', '=', submissionId)
+    .where('batch_id', 'like', `${classId} %`)
+    .returning('batch_id')
+    .execute();
+  return rows[0]?.batch_id ?? undefined;
+}
+
 function deletePending(db: Db, messages: readonly MessageName[]) {
   return db
     .deleteFrom('outbox')

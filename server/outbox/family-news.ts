@@ -3,7 +3,10 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { appointmentIs } from '#server/store/office/appointments.ts';
+import { familiesInClasses } from '#server/store/office/class-families.ts';
 import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
+import { movedBatch, movedClass, takeMovedClasses } from '#server/store/office/moved-classes.ts';
+import { hasOrMayHave } from '#server/store/office/offers.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { appointmentMessages, lastMailed, placeMessages } from '#server/store/outbox/mails.ts';
@@ -13,7 +16,7 @@ import {
   type Submission,
 } from '#server/store/submissions/submissions.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
-import { enqueueToFamily, removePending } from './enqueue.ts';
+import { enqueueToFamily, removePending, removePendingMove } from './enqueue.ts';
 import { mailOffer } from './offer-news.ts';
 
 /** Changes of an appointment within this time make one mail, in milliseconds. */
@@ -82,6 +85,29 @@ export async function mailAboutClosedDays(
     const isOutdated = last?.message === outdated && last.batch_id === slotId;
     if (isOutdated || (wasClosed && wasClosed(day) !== isClosedDay(day)))
       await mailAppointment(trx, documents, submission, { now, wait: DESK_WAIT_MS });
+  }
+}
+
+/**
+ * Enqueues a mail to each family that has a place in a class that has moved, or is offered one; see takeMovedClasses.
+ * Several moves before a mail leaves make one, and a move that is undone by then makes none. Call it in
+ * a transaction.
+ */
+export async function mailAboutMovedClasses(
+  trx: Db,
+  documents: Documents,
+  now: number,
+): Promise<void> {
+  await takeLock(trx, 'diary');
+  const moved = await takeMovedClasses(trx, documents, now);
+  const families = moved.length > 0 ? await familiesInClasses(trx) : [];
+  for (const { one, before } of moved) {
+    for (const family of families.filter((each) => hasOrMayHave(each, one.id, now))) {
+      const waiting = await removePendingMove(trx, family.id, one.id);
+      const batchId = waiting ?? movedBatch(one.id, before);
+      if (!movedClass(documents, batchId, now)) continue;
+      await enqueueToFamily(trx, family, { message: 'class-moved', batchId }, now + DESK_WAIT_MS);
+    }
   }
 }
 

@@ -183,7 +183,7 @@ export async function openLiveSite(deps: LiveDeps) {
 
   return {
     /** The documents and the number of the version that is served now. */
-    live: live as Live & { readonly version: number },
+    live: live as Required<Live>,
     /** Renders a version that was published, and serves it. @throws when it cannot be rendered */
     serve: (version: number, documents: StoredDocuments) =>
       working(() => serve(version, documents)),

@@ -276,6 +276,7 @@ export const familyMessages = [
   'offer-ended',
   'place',
   'place-ended',
+  'class-moved',
   'class-message',
   'link',
   'appointment',

@@ -32,6 +32,11 @@ export function ChangedClasses() {
   return (
     <section data-screen="">
       <p>These classes change, and families are in them:</p>
+      {moved.some(Boolean) && (
+        <p className="small">
+          Families with an e-mail address get the new time or room in a minute. Write to the others.
+        </p>
+      )}
       <TellFamilies
         classes={classes}
         text={({ id }) =>

@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { choiceLineOf } from '#rules/timetable/choice.ts';
-import { toSubmission } from '#server/store/submissions/submissions.ts';
+import { type Submission, toSubmission } from '#server/store/submissions/submissions.ts';
 import type { Audience, Db } from '#server/store/tables.ts';
 import { offerState } from './offers.ts';
 import { type Filter, searchSubmissions } from './office-list.ts';
@@ -12,19 +12,7 @@ import { isClosed, type State, states } from './office-states.ts';
  * @returns a function of a class's id, and its name where waits of old versions count too
  */
 export async function classFamilies(db: Db, now: number) {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('hold', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('placed_in', 'is not', null),
-        eb('waiting_for', 'is not', null),
-        eb('offer_state', 'in', ['open', 'accepted']),
-      ]),
-    )
-    .execute();
-  const families = rows.map(toSubmission);
+  const families = await familiesInClasses(db);
   const waits = families.flatMap(({ waitsSince }) => Object.entries(waitsSince));
   return (id: string, name?: string) => {
     const states = families
@@ -37,6 +25,23 @@ export async function classFamilies(db: Db, now: number) {
       saidYes: states.filter((state) => state === 'accepted').length,
     };
   };
+}
+
+/** The submissions of all families that are in a class: placed, waiting, or with an offer. */
+export async function familiesInClasses(db: Db): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('hold', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('placed_in', 'is not', null),
+        eb('waiting_for', 'is not', null),
+        eb('offer_state', 'in', ['open', 'accepted']),
+      ]),
+    )
+    .execute();
+  return rows.map(toSubmission);
 }
 
 /** The submissions of the families of a class to whom a message of the office goes; not held ones. */

@@ -27,6 +27,12 @@ export function familyOfferState(documents: Documents, offer: Offer, now: number
   return isGood && !isOpenClass(documents, offer.class, now) ? 'withdrawn' : state;
 }
 
+/** Whether a family has a place in a class, or an offer of one that is open or has its yes. */
+export function hasOrMayHave({ state, placedIn, offer }: Submission, id: string, now: number) {
+  if (isClosed(state) || offer?.class !== id) return placedIn.includes(id);
+  return ['open', 'accepted'].includes(offerState(offer, now));
+}
+
 /** The submissions whose offer is open. */
 export async function openOffers(db: Db, now: number): Promise<Submission[]> {
   const rows = await db

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ClassRow } from '#content/teaching/timetable.ts';
+import { documents } from '#test/documents.ts';
+import { mailsTo } from '#test/server-app.ts';
+import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import {
+  DESK,
+  desk,
+  mailsLater,
+  offerPlace,
+  office,
+  officeForEachTest,
+  set,
+  undo,
+} from '#test/server-office.ts';
+
+// A class that meets at another time or in another room after a publication.
+
+const FAMILY = 'kasun@example.com';
+const SATURDAY = 'a-level-physics-saturday';
+const MOVED = 'Your class has changed';
+
+officeForEachTest();
+beforeEach(() => office.site.jobs());
+
+const registered = () =>
+  office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '' });
+
+/** Publishes other facts of the class, and does at once what follows from a publication. */
+async function publish(changes: Partial<ClassRow>): Promise<void> {
+  const { timetable } = documents;
+  const rows = timetable.classes['a-level'].map((row) =>
+    row.id === SATURDAY ? { ...row, ...changes } : row,
+  );
+  const classes = { ...timetable.classes, 'a-level': rows };
+  const now = { ...documents, timetable: { ...timetable, classes } };
+  Object.assign(office.site.deps.live, { documents: now });
+  await office.site.jobs();
+}
+
+async function accepted(): Promise<string> {
+  const reference = await registered();
+  await offerPlace(reference, SATURDAY);
+  const [offer] = await mailsLater(FAMILY, 'A place is free');
+  const link = familyLinkIn(offer?.text);
+  const [id = ''] = /(?<=name="offer" value=")[^"]+/.exec(await page(link)) ?? [];
+  expect((await sendOn(office.site, link, { do: 'accept', offer: id })).status).toBe(303);
+  return reference;
+}
+
+const page = async (link: string) => (await office.site.app.request(link)).text();
+
+describe('a family is mailed the new time', () => {
+  test.each([
+    [
+      'with a place',
+      async (reference: string) => {
+        await set(reference, 'new', 'placed', { classes: [SATURDAY], tell: false });
+      },
+    ],
+    [
+      'with an open offer',
+      async (reference: string) => {
+        await offerPlace(reference, SATURDAY);
+      },
+    ],
+  ])('%s', async (_, act) => {
+    await act(await registered());
+    await mailsLater(FAMILY);
+    await publish({ day: 'Sunday', from: '14:00', to: '17:00' });
+    const [mail, ...others] = await mailsLater(FAMILY, MOVED);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`${MOVED}: Physics, Sunday 2.00 p.m.`);
+    expect(mail?.text).toContain('When: Sundays, 2.00–5.00 p.m.');
+    expect(mail?.text).toMatch(/Until now: Saturdays, 9\.00 a\.m\.–12 noon/);
+    expect(await page(familyLinkIn(mail?.text))).toContain('Sunday');
+  });
+
+  test('after its yes', async () => {
+    await accepted();
+    await publish({ from: '10:00', to: '13:00' });
+    const [mail] = await mailsLater(FAMILY, MOVED);
+    expect(mail?.text).toContain('You said yes to a place in it');
+    expect(mail?.text).toContain('When: Saturdays, 10.00 a.m.–1.00 p.m.');
+    expect(mail?.attachments).toEqual([]);
+  });
+
+  test('with its calendar, if it has a place, and with the new room and first day', async () => {
+    await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+    await mailsLater(FAMILY);
+    await publish({ room: 'Room 9', startsOn: '2026-12-12' });
+    const [mail] = await mailsLater(FAMILY, MOVED);
+    expect(mail?.text).toContain('Room 9');
+    expect(mail?.text).toContain('First day: Saturday, 12 December');
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
+  test('once, though the jobs run again', async () => {
+    await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+    await publish({ day: 'Sunday' });
+    await office.site.jobs();
+    expect(await mailsLater(FAMILY, MOVED)).toHaveLength(1);
+    await office.site.jobs();
+    expect(await mailsLater(FAMILY, MOVED)).toHaveLength(1);
+  });
+});
+
+test('of several moves within a minute one mail names the earliest time', async () => {
+  await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+  await mailsLater(FAMILY);
+  await publish({ day: 'Sunday' });
+  await publish({ day: 'Friday' });
+  const [mail, ...others] = await mailsLater(FAMILY, MOVED);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/When: Fridays[\s\S]*Until now: Saturdays/);
+});
+
+test('a move that is undone within a minute is not mailed, a later undo is', async () => {
+  await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+  await mailsLater(FAMILY);
+  await publish({ day: 'Sunday' });
+  await publish({});
+  expect(await mailsLater(FAMILY, MOVED)).toEqual([]);
+  await publish({ day: 'Sunday' });
+  expect(await mailsLater(FAMILY, MOVED)).toHaveLength(1);
+  await publish({});
+  const mails = await mailsLater(FAMILY, MOVED);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `${MOVED}: Physics, Saturday 9.00 a.m.`,
+    `${MOVED}: Physics, Sunday 9.00 a.m.`,
+  ]);
+});
+
+test('is not mailed to a family that only asked for the class, has lost its place or withdrew', async () => {
+  await registered();
+  const lost = await registered();
+  await set(lost, 'new', 'placed', { classes: [SATURDAY] });
+  const gone = await accepted();
+  await publish({ day: 'Sunday' });
+  await undo(lost);
+  await set(gone, 'new', 'withdrawn');
+  expect(await mailsLater(FAMILY, MOVED)).toEqual([]);
+  const { json } = await desk.get(`/api/submissions/${lost}`);
+  expect(
+    json.mails.find(({ message }: { message: string }) => message === 'class-moved'),
+  ).toBeDefined();
+});
+
+test('is not mailed by a process that still serves an earlier version', async () => {
+  await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+  await mailsLater(FAMILY);
+  const { store, now, deps } = office.site;
+  const own = { version: 1, state: 'live', step: 'rendering', changed_at: now() } as const;
+  const none = { message: null, restored: null, planned_at: null, base: null, lease_until: 0 };
+  await store
+    .insertInto('site_versions')
+    .values({ ...own, ...none, created_by: DESK, documents: '{}', changes: '[]' })
+    .execute();
+  await publish({ day: 'Sunday' });
+  expect(await mailsLater(FAMILY, MOVED)).toEqual([]);
+  Object.assign(deps.live, { version: 1 });
+  await office.site.jobs();
+  expect(await mailsLater(FAMILY, MOVED)).toHaveLength(1);
+});
+
+test('is not mailed for anything else about the class, or a first day that is over', async () => {
+  await publish({ startsOn: '2026-11-07' });
+  await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+  await publish({ endsOn: '2027-01-30' });
+  expect(mailsTo(await office.site.mails(), FAMILY).length).toBeGreaterThan(0);
+  expect(await mailsLater(FAMILY, MOVED)).toEqual([]);
+});
