@@ -80,3 +80,16 @@ test('many new changes are listed with the pages of all at first, and later with
   for (let round = 0; round < others.length; round += 1) await pagesOf();
   expect(new Set((await pagesOf()).map(String))).toEqual(new Set(['/', '', '/about']));
 });
+
+test('of hundreds of changes only some are compared alone, since each takes time of the server', async () => {
+  const { pages } = readerOf();
+  let compared = 0;
+  const read: typeof pages.read = (version) => {
+    compared += 1;
+    return pages.read(version);
+  };
+  const edits = everyEdit(documents);
+  const changes = await changesBetween(documents, withAll(edits), { ...pages, read });
+  expect(changes).toHaveLength(edits.length);
+  expect(compared).toBeLessThanOrEqual(10);
+});

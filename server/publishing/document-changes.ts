@@ -37,11 +37,16 @@ export async function changesBetween(
     return after && sitePaths.filter((path) => after[path] !== before?.[path]);
   };
   let left = MOST_RENDERED;
+  let together: ReturnType<typeof changedIn> | undefined;
   const changes: SiteChange[] = [];
   for (const edit of edits) {
-    const alone = edits.length === 1 ? to : withOnly(edit, from, to);
-    if (!pages.isKnown(alone)) left -= 1;
-    const own = left < 0 ? undefined : await changedIn(alone);
+    let own: readonly string[] | undefined;
+    if (left > 0) {
+      const alone = edits.length === 1 ? to : withOnly(edit, from, to);
+      if (!pages.isKnown(alone)) left -= 1;
+      own = await changedIn(alone);
+    }
+    if (!own) together ??= changedIn(to);
     const { document, steps } = edit;
     // What was removed is only in the previous version.
     const shown = edit.to === null ? from : to;
@@ -51,7 +56,7 @@ export async function changesBetween(
       label: labelOf(document, steps, shown[document]),
       from: edit.from,
       to: edit.to,
-      pages: own ?? (await changedIn(to)) ?? [],
+      pages: own ?? (await together) ?? [],
     });
   }
   return changes;
