@@ -486,7 +486,7 @@ describe('a time that is booked', () => {
     expect((await (await family('b@example.com')).choose('one')).status).toBe(303);
   });
 
-  test('promises a reminder until it is due, and only where there is an address', async () => {
+  test('promises a reminder until it is due, and only where a mail can go', async () => {
     const { id, page } = await booked('2026-11-22');
     const promise = 'We send you a reminder the day before.';
     expect(await page()).toContain(promise);
@@ -496,6 +496,12 @@ describe('a time that is booked', () => {
     await setFields(fields);
     expect(await page()).not.toContain(promise);
     await setFields(JSON.stringify(aRegistration({ email: FAMILY, parentEmail: '' })));
+    const setUnknown = (at: number | null) =>
+      server.store.updateTable('outbox').set({ state: 'dead', address_unknown_at: at }).execute();
+    await setUnknown(server.now());
+    expect(await page()).not.toContain(promise);
+    await setUnknown(null);
+    expect(await page()).toContain(promise);
     server.pass(5.75 * HOUR);
     expect(await page()).toContain('You can move or cancel it until');
     expect(await page()).not.toContain(promise);
