@@ -21,7 +21,7 @@ export const siteRefusals = {
   revisions: 'The revisions of the changes that you have seen are missing.',
   changedMeanwhile: 'A colleague has changed this since you opened it. Nothing was overwritten.',
   nothing: 'There is nothing to publish.',
-  unseen: 'The drafts have changed since you saw them. Look at the changes, then publish.',
+  unseen: 'The drafts have changed since you saw them. Look at the changes, then try again.',
   running: 'The site is being published at this moment. Please wait until it is done.',
   interrupted: 'The server that published it was stopped. The site is as it was before.',
   blocked: 'The site was not published: please correct this first.',

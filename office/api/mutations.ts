@@ -16,12 +16,16 @@ import type {
 import type { CallAgain, OfficeClosure, OfficeNotice, Submission } from '../model/types.ts';
 import { answerOf, api, mutation } from './client.ts';
 import { isRefused } from './failure.ts';
+import type { User } from './queries.ts';
 import { endSession, keys, openSession, refetch, showChanged } from './query-client.ts';
 
 type StateChange = InferRequestType<typeof one.state.$post>['json'];
 
 /** A result, or its undo: then the state is the one that was on the screen. */
 export type Outcome = Omit<Extract<StateChange, { state: unknown }>, 'undo'> & { undo?: boolean };
+
+/** What a result or a mark as spam replaces, as the page showed it. */
+type SeenOfFamily = Pick<Outcome, 'wasAt' | 'wasTime' | 'wasOffer'>;
 
 /** Slots to be opened: as many as fit between two times of a day. */
 export type NewSlots = InferRequestType<typeof api.slots.$post>['json'];
@@ -31,6 +35,11 @@ export type Written = InferRequestType<typeof api.submissions.$post>['json'];
 
 /** What the person saw of what is replaced: its id, or null for nothing. */
 type Seen = { was: string | null };
+
+/** A person's new name and role, and the earlier ones. */
+export type UserChange = InferRequestType<typeof api.users.$post>['json'] & {
+  was: Pick<User, 'name' | 'role'>;
+};
 
 /** A closure, and the id of the one that it replaces. */
 type NewClosure = PublishedClosure & { replaces?: string | undefined };
@@ -124,7 +133,8 @@ export const mutations = {
   offerPlace: (reference: string) =>
     mutation(
       [keys.submission(reference), keys.overviews],
-      (json: { class: string; until: string }) => one.offer.$post({ param: { reference }, json }),
+      (json: { class: string; until: string } & Seen) =>
+        one.offer.$post({ param: { reference }, json }),
     ),
   /** @throws Refused 404 when it was answered or its time is over */
   withdrawOffer: change((param, json: Seen) => one.offer.$delete({ param, json })),
@@ -139,22 +149,23 @@ export const mutations = {
   addUser: mutation([keys.users], (json: InferRequestType<typeof api.users.$post>['json']) =>
     api.users.$post({ json }),
   ),
-  /** @throws Refused 409 for the last head, or a person who is set on the server */
-  changeUser: mutation(
-    [keys.users],
-    ({ email, ...json }: InferRequestType<typeof api.users.$post>['json']) =>
-      api.users[':email'].$put({ param: { email }, json }),
+  /** @throws Refused 409 for the last head, one who is set on the server or whom a colleague has changed */
+  changeUser: mutation([keys.users], ({ email, ...json }: UserChange) =>
+    api.users[':email'].$put({ param: { email }, json }),
   ),
-  removeUser: mutation([keys.users], (email: string) =>
-    api.users[':email'].$delete({ param: { email } }),
+  removeUser: mutation([keys.users], ({ email, was }: Pick<UserChange, 'email' | 'was'>) =>
+    api.users[':email'].$delete({ param: { email }, json: { was } }),
   ),
-  /** Makes a teacher's link; the one before is no longer valid. */
-  makeTeacherLink: mutation([keys.teachers], (id: string) =>
-    api.teachers[':id'].link.$post({ param: { id } }),
+  /**
+   * Makes a teacher's link in place of the one before, which is known by its `madeAt`.
+   * @throws Refused 409 if a colleague has made or withdrawn one
+   */
+  makeTeacherLink: mutation([keys.teachers], ({ id, was }: { id: string } & Seen) =>
+    api.teachers[':id'].link.$post({ param: { id }, json: { was } }),
   ),
-  /** @throws Refused 404 when a colleague has withdrawn it */
-  withdrawTeacherLink: mutation([keys.teachers], (id: string) =>
-    api.teachers[':id'].link.$delete({ param: { id } }),
+  /** @throws Refused as above */
+  withdrawTeacherLink: mutation([keys.teachers], ({ id, was }: { id: string } & Seen) =>
+    api.teachers[':id'].link.$delete({ param: { id }, json: { was } }),
   ),
   addNote: change((param, text: string) => one.notes.$post({ param, json: { text } })),
   /** @throws Refused 422 with the fields to correct; 409 when a colleague has corrected one of them */
@@ -171,7 +182,8 @@ export const mutations = {
   ),
   /** Not spam: sends the mails that were held back. */
   release: change((param) => one.release.$post({ param })),
-  markSpam: change((param) => one.spam.$post({ param })),
+  /** @throws Refused 409 if it is not as the page showed it */
+  markSpam: change((param, seen: SeenOfFamily) => one.spam.$post({ param, json: seen })),
   /** Deletes a submission with its mails, notes and history. */
   erase: (reference: string) =>
     mutationOptions({

@@ -67,12 +67,16 @@ export const siteQueries = {
 
 /** What the editor of the site sends to the server. */
 export const siteMutations = {
-  /** Discards the changes of one document, or of all. */
+  /**
+   * Discards the changes of one document, or of all, as the person has seen them.
+   * @throws Refused 409 if a draft has changed since, which the page then shows
+   */
   discard: (id: DocumentId | undefined) => {
     const { documents, draft } = api.site;
-    return mutation([keys.site], () =>
-      id ? documents[':id'].draft.$delete({ param: { id } }) : draft.$delete(),
-    );
+    return mutation([keys.site], (site: SiteState) => {
+      const json = { revisions: revisionsOf(site) };
+      return id ? documents[':id'].draft.$delete({ param: { id }, json }) : draft.$delete({ json });
+    });
   },
   /**
    * Publishes the drafts as the person has seen them.

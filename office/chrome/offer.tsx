@@ -73,12 +73,12 @@ export function Offer({
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm(
     draft,
-    ({ day, on, at }): FieldProblem | { class: string; until: string } => {
+    ({ day, on, at }): FieldProblem | { class: string; until: string; was: string | null } => {
       const evening = evenings.find(({ value }) => value === day)?.at;
       const until = day === 'another' ? momentOf(on, at) : evening;
       const field = day === 'another' ? 'on' : 'day';
       if (!until) return { field, text: 'Please choose a day and a time.' };
-      return { class: chosen, until: new Date(until).toISOString() };
+      return { class: chosen, until: new Date(until).toISOString(), was: offer?.at ?? null };
     },
     place,
     () => announce(`The place was offered to ${name}.`),

@@ -4,7 +4,7 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGrid, SelectField, TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/email.ts';
-import { mutations } from '../api/mutations.ts';
+import { mutations, type UserChange } from '../api/mutations.ts';
 import { queries, type User } from '../api/queries.ts';
 import { useIsHead } from '../api/role.ts';
 import { announce } from '../browser/announce.ts';
@@ -90,8 +90,8 @@ function Person({
 }: {
   user: User;
   seenAt: string | null | undefined;
-  change: UseMutationResult<unknown, Error, Omit<User, 'fixed'>>;
-  remove: UseMutationResult<unknown, Error, string>;
+  change: UseMutationResult<unknown, Error, UserChange>;
+  remove: UseMutationResult<unknown, Error, Pick<UserChange, 'email' | 'was'>>;
 }) {
   const { email, role, fixed } = user;
   const now = useNow();
@@ -99,7 +99,8 @@ function Person({
   const name = user.name || colleagueName(email);
   const isHead = useIsHead();
   const isChanged = change.variables?.email === email;
-  const isRemoved = remove.variables === email;
+  const isRemoved = remove.variables?.email === email;
+  const was = { name: user.name, role };
   return (
     <li className={styles.person}>
       <div>
@@ -118,7 +119,7 @@ function Person({
               value={role}
               onChange={({ target }) =>
                 change.mutate(
-                  { email, name, role: target.value as User['role'] },
+                  { email, name, role: target.value as User['role'], was },
                   { onSuccess: () => announce('Saved.') },
                 )
               }
@@ -136,12 +137,15 @@ function Person({
               busy={isRemoved && remove.isPending && 'Removing …'}
               error={isRemoved ? remove.error : null}
               confirm={() =>
-                remove.mutate(email, {
-                  onSuccess: () => {
-                    announce(words.removed(name));
-                    focusHeading();
+                remove.mutate(
+                  { email, was },
+                  {
+                    onSuccess: () => {
+                      announce(words.removed(name));
+                      focusHeading();
+                    },
                   },
-                })
+                )
               }
             >
               {words.remove}

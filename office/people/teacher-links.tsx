@@ -46,7 +46,9 @@ function TeacherRow({
   const withdraw = useMutation(mutations.withdrawTeacherLink);
   const now = useNow();
   const nameId = useId();
-  const makeLink = () => make.mutate(id, { onSuccess: () => announce(`${name} has a new link.`) });
+  const seen = { id, was: madeAt };
+  const makeLink = () =>
+    make.mutate(seen, { onSuccess: () => announce(`${name} has a new link.`) });
   return (
     <li className={classNames(styles.person, styles.teacher)}>
       <div>
@@ -94,7 +96,7 @@ function TeacherRow({
             busy={withdraw.isPending && 'Withdrawing …'}
             error={withdraw.error}
             confirm={() =>
-              withdraw.mutate(id, {
+              withdraw.mutate(seen, {
                 onSuccess: () => announce(`The link of ${name} was withdrawn.`),
               })
             }

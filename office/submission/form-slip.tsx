@@ -25,6 +25,7 @@ import { SubjectLine } from '../ui/marks.tsx';
 import { Correction, Register } from './correction.tsx';
 import styles from './form-slip.module.css';
 import { MailAddress } from './mails.tsx';
+import { seenOf } from './use-outcome.ts';
 
 /** Fields that are at the top of the page or in a separate chapter. */
 const elsewhere = [
@@ -110,7 +111,7 @@ function SlipActions({ submission }: { submission: Submission }) {
           variant="link"
           size="small"
           busy={markSpam.isPending && words.working}
-          onClick={() => markSpam.mutate(undefined, { onSuccess: focusHeading })}
+          onClick={() => markSpam.mutate(seenOf(submission), { onSuccess: focusHeading })}
         >
           {words.spam}
         </Button>

@@ -13,6 +13,7 @@ import { Chapter } from '../ui/chapter.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './held-slip.module.css';
+import { seenOf } from './use-outcome.ts';
 
 /**
  * Why a submission is held, and the decision whether it is spam; after ‘Not spam’ what is to be done
@@ -39,8 +40,14 @@ export function HeldChapter({ submission }: { submission: Submission }) {
         <p className="small">{words.heldBecause[hold](heldFor)}</p>
         {hold === 'spam' && ended && <NoWrap as="p">{ended}</NoWrap>}
         <ButtonRow as="div">
-          <Decision act={release}>Not spam</Decision>
-          {hold !== 'spam' && <Decision act={markSpam}>{words.spam}</Decision>}
+          <Decision act={release} given={undefined}>
+            Not spam
+          </Decision>
+          {hold !== 'spam' && (
+            <Decision act={markSpam} given={seenOf(submission)}>
+              {words.spam}
+            </Decision>
+          )}
         </ButtonRow>
         <Problem error={release.error ?? markSpam.error} />
       </div>
@@ -48,18 +55,20 @@ export function HeldChapter({ submission }: { submission: Submission }) {
   );
 }
 
-function Decision({
+function Decision<Given>({
   act,
+  given,
   children,
 }: {
-  act: UseMutationResult<unknown, Error, void>;
+  act: UseMutationResult<unknown, Error, Given>;
+  given: Given;
   children: string;
 }) {
   return (
     <Button
       size="small"
       busy={act.isPending && words.working}
-      onClick={() => act.mutate(undefined, { onSuccess: focusHeading })}
+      onClick={() => act.mutate(given, { onSuccess: focusHeading })}
     >
       {children}
     </Button>

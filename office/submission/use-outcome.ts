@@ -148,8 +148,8 @@ export function useOutcome(submission: Submission) {
   };
 }
 
-/** What the page shows of what a result replaces. */
-function seenOf({ state: was, lastAt: wasAt, assessmentAt, tourAt, offer }: Item) {
+/** What the page shows of what a result or a mark as spam replaces. */
+export function seenOf({ state: was, lastAt: wasAt, assessmentAt, tourAt, offer }: Item) {
   return { was, wasAt, wasTime: assessmentAt ?? tourAt, wasOffer: offer?.at ?? null };
 }
 

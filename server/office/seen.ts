@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import type { Submission } from '#server/store/submissions/submissions.ts';
+import { iso, offerAsJson } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
 /**
@@ -12,4 +14,16 @@ export const seen = v.optional(v.nullable(v.string()));
 export function checkSeen<Value>(was: Value | undefined, current: Value): void {
   if (was !== undefined && !isDeepStrictEqual(was, current))
     throw new Refusal(409, refusals.changedSince);
+}
+
+/**
+ * The same for the newest offer of a place, known by its `at`. It may have expired since.
+ * @param now milliseconds since 1970
+ */
+export function checkOffer(
+  was: string | null | undefined,
+  { offer }: Pick<Submission, 'offer'>,
+  now: number,
+): void {
+  if (was !== (offer && iso(offer.at))) checkSeen(was, offer && offerAsJson(offer, now).at);
 }

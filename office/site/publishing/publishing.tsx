@@ -301,7 +301,7 @@ function DiscardButton({ site }: { site: SiteState }) {
       act="Discard"
       busy={discard.isPending && 'Discarding …'}
       error={discard.error}
-      confirm={() => ifDone(discard.mutateAsync(), () => editing?.forget())}
+      confirm={() => ifDone(discard.mutateAsync(site), () => editing?.forget())}
     >
       {editing ? 'Discard' : 'Discard all'}
     </AskFirst>

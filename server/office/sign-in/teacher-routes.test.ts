@@ -29,6 +29,19 @@ test('a head makes a teacher’s link, makes it again, and withdraws it', async 
   ]);
 });
 
+test('a link that a colleague has made or withdrawn is not replaced unseen', async () => {
+  const path = '/api/teachers/asanka/link';
+  const status = async (act: 'post' | 'delete', was: string | null) =>
+    (await desk[act](path, { was })).status;
+  expect([await status('post', null), await status('post', null)]).toEqual([201, 409]);
+  const [{ madeAt: first }] = await links();
+  office.site.pass(1000);
+  expect(await status('post', first)).toBe(201);
+  expect([await status('delete', null), await status('delete', first)]).toEqual([409, 409]);
+  const [{ madeAt: second }] = await links();
+  expect([await status('delete', second), await status('post', second)]).toEqual([200, 409]);
+});
+
 test('an unknown teacher has no link', async () => {
   expect((await desk.post('/api/teachers/unknown/link')).status).toBe(404);
 });

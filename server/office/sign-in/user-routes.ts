@@ -6,14 +6,18 @@ import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts'
 import { heads } from '#server/office/guard.ts';
 import { isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
+import { checkSeen } from '#server/office/seen.ts';
 import {
   addUser,
   changeUser,
+  findUser,
   lastSeen,
   listUsers,
   removeUser,
+  type User,
   type UserProblem,
 } from '#server/store/office/users.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
 
 const about = {
   name: required('The name', line('The name', 60)),
@@ -21,10 +25,18 @@ const about = {
 };
 const email = v.pipe(required('E-mail', emailLine('E-mail')), v.toLowerCase());
 const userSchema = v.object({ email, ...about });
-const changeSchema = v.object(about);
+/** What the page showed of a person who is changed or removed. */
+const was = v.optional(v.object({ ...about, name: v.string() }));
+const changeSchema = v.object({ ...about, was });
 
 /** Who is signed in, and who may sign in with which role. A change counts from the person's next request on. */
 export function userRoutes(deps: OfficeDeps) {
+  /** @throws Refusal 409 if a colleague has changed the person since */
+  const checkUser = async (trx: Db, email: string, was: Partial<User> | undefined) => {
+    await takeLock(trx, 'users');
+    const user = await findUser(trx, deps, email);
+    if (user) checkSeen(was, { name: user.name, role: user.role });
+  };
   return new Hono<OfficeEnv>()
     .get('/me', (c) => c.json({ user: c.get('user') }))
     .get('/users', heads, async (c) => {
@@ -42,16 +54,21 @@ export function userRoutes(deps: OfficeDeps) {
       return c.json({ ok: true as const }, 201);
     })
     .put('/users/:email', heads, body(changeSchema), async (c) => {
-      const user = { email: c.req.param('email').toLowerCase(), ...c.req.valid('json') };
-      const problem = await record(c, deps, (trx, by, now) => changeUser(trx, deps, user, by, now));
+      const { was, ...change } = c.req.valid('json');
+      const user = { email: c.req.param('email').toLowerCase(), ...change };
+      const problem = await record(c, deps, async (trx, by, now) => {
+        await checkUser(trx, user.email, was);
+        return changeUser(trx, deps, user, by, now);
+      });
       if (problem) throw refusalOf(problem);
       return c.json({ ok: true as const });
     })
-    .delete('/users/:email', heads, async (c) => {
+    .delete('/users/:email', heads, body(v.object({ was })), async (c) => {
       const email = c.req.param('email').toLowerCase();
-      const problem = await record(c, deps, (trx, by, now) =>
-        removeUser(trx, deps, email, by, now),
-      );
+      const problem = await record(c, deps, async (trx, by, now) => {
+        await checkUser(trx, email, c.req.valid('json').was);
+        return removeUser(trx, deps, email, by, now);
+      });
       if (problem) throw refusalOf(problem);
       return c.json({ ok: true as const });
     });

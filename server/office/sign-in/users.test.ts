@@ -88,6 +88,12 @@ describe('colleagues', () => {
     expect((await own.get('/api/users')).status).toBe(200);
     expect((await own.get('/api/me')).json.user).toEqual({ email: CLERK, ...head, fixed: false });
     expect((await desk.put('/api/users/other@school.example', head)).status).toBe(404);
+    // Not unseen.
+    const path = `/api/users/${CLERK}`;
+    const was = { name: 'Suresh Silva', role: 'clerk' };
+    expect((await desk.put(path, { ...head, was })).status).toBe(409);
+    expect((await desk.delete(path, { was })).status).toBe(409);
+    expect((await desk.delete(path, { was: head })).status).toBe(200);
   });
 
   test('of the server’s settings are heads, who cannot be changed here but have a name', async () => {

@@ -228,7 +228,11 @@ describe('a draft', () => {
   test('can be discarded alone or with all others; revisions only rise', async () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     await save('offer', (offer) => (offer.percent = 25));
-    expect((await desk.delete('/api/site/documents/fees/draft')).status).toBe(200);
+    // Not what a colleague has saved since.
+    for (const path of ['/api/site/documents/fees/draft', '/api/site/draft'])
+      expect((await desk.delete(path, { revisions: { offer: 1 } })).status).toBe(409);
+    const revisions = { fees: 1, offer: 0 };
+    expect((await desk.delete('/api/site/documents/fees/draft', { revisions })).status).toBe(200);
     expect(await documentAt('fees')).toMatchObject({ revision: 2, value: repository.fees });
     expect((await documentAt('offer')).value.percent).toBe(25);
     expect((await desk.delete('/api/site/draft')).status).toBe(200);

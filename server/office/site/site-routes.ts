@@ -49,8 +49,12 @@ const revision = v.pipe(
   v.minValue(0, texts.revision),
 );
 const draftSchema = v.object({ revision, value: v.unknown() });
+/** The drafts that the person saw, by document. */
+const revisions = v.record(v.string(), revision, texts.revisions);
+type Revisions = v.InferOutput<typeof revisions>;
+const discardSchema = v.object({ revisions: v.optional(revisions) });
 const publishSchema = v.object({
-  revisions: v.record(v.string(), revision, texts.revisions),
+  revisions,
   at: v.optional(v.nullable(moment(texts.time)), null),
 });
 const cursorSchema = v.object({
@@ -70,6 +74,11 @@ export function siteRoutes(deps: OfficeDeps) {
     const version = begun(await beginPublication(store, { ...made, documents }));
     publisher.publish(version);
     return version;
+  };
+
+  /** @throws Refusal 409 if the drafts are others than the person saw */
+  const discard = async (ids: DocumentId[], seen: Revisions | undefined, by: string) => {
+    if (!(await discardDrafts(store, ids, seen, by, clock()))) throw new Refusal(409, texts.unseen);
   };
 
   return new Hono<OfficeEnv>()
@@ -114,16 +123,16 @@ export function siteRoutes(deps: OfficeDeps) {
         409,
       );
     })
-    .delete('/site/documents/:id/draft', async (c) => {
+    .delete('/site/documents/:id/draft', body(discardSchema), async (c) => {
       const id = documentId(c.req.param('id'));
       if (headsOnly.includes(id)) rejectClerks(c);
-      await discardDrafts(store, [id], c.get('session').email, clock());
+      await discard([id], c.req.valid('json').revisions, c.get('session').email);
       return c.json({ ok: true } as const);
     })
-    .delete('/site/draft', async (c) => {
+    .delete('/site/draft', body(discardSchema), async (c) => {
       const isHead = c.get('user').role === 'head';
       const ids = documentIds.filter((id) => isHead || !headsOnly.includes(id));
-      await discardDrafts(store, ids, c.get('session').email, clock());
+      await discard(ids, c.req.valid('json').revisions, c.get('session').email);
       return c.json({ ok: true } as const);
     })
     .post('/site/publish', heads, body(publishSchema), async (c) => {

@@ -15,7 +15,7 @@ import {
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { checkSeen, seen } from '#server/office/seen.ts';
+import { checkOffer, checkSeen, seen } from '#server/office/seen.ts';
 import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { callAgainOf, dayParts } from '#server/store/office/next-call.ts';
@@ -24,7 +24,7 @@ import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
 import { waitingColumns } from '#server/store/submissions/submissions.ts';
-import { changeSubmission, existing } from './submission-routes.ts';
+import { changeSubmission, existing, lockedSubmission } from './submission-routes.ts';
 
 const HOUR = 3_600_000;
 /** The shortest and the longest time to answer an offer, in milliseconds. */
@@ -43,7 +43,8 @@ const email = (name: string) =>
     v.pipe(v.string(`${name} must be an e-mail address or null.`), v.trim(), v.toLowerCase()),
   );
 const ownerSchema = v.object({ owner: email('The owner'), was: email('The earlier owner') });
-const offerSchema = v.object({ class: classId, until: moment() });
+/** `was`: the offer that it replaces. */
+const offerSchema = v.object({ class: classId, until: moment(), was: seen });
 
 /** When a family is called again, who looks after it, for which classes it waits, and offers. */
 export function callRoutes(deps: OfficeDeps) {
@@ -87,7 +88,7 @@ export function callRoutes(deps: OfficeDeps) {
       });
     })
     .post('/submissions/:reference/offer', body(offerSchema), async (c) => {
-      const { class: id, until } = c.req.valid('json');
+      const { class: id, until, was } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
       if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
       checkOpenClasses(deps.live.documents, [id], null, clock());
@@ -95,6 +96,7 @@ export function callRoutes(deps: OfficeDeps) {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
         }
+        checkOffer(was, await lockedSubmission(trx, stored.id), now);
         await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const submission = await makeOffer(
           trx,

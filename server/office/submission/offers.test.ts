@@ -94,6 +94,7 @@ describe('an offer', () => {
     await press(link, 'Yes, we take it');
     for (const state of ['placed', 'withdrawn'])
       expect((await set(reference, 'new', state, { wasOffer })).status).toBe(409);
+    expect((await offer(reference, { was: wasOffer })).status).toBe(409);
     const seen = { wasOffer: (await get(reference)).offer.at };
     expect((await set(reference, 'new', 'withdrawn', seen)).status).toBe(200);
     expect(await mailsLater(OFFICE, 'Yes to the place')).toEqual([]);

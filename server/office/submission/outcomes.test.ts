@@ -279,7 +279,7 @@ describe('an outcome', () => {
     const { lastAt: wasAt, fields } = (await desk.get(path)).json;
     office.site.pass(1000);
     await colleague.post(`${path}/state`, { state: 'waiting', was: 'new', classes: [SATURDAY] });
-    await colleague.patch(path, { fields: { phone: '077 123 4599' } });
+    await colleague.patch(path, { fields: { phone: '077 123 4599' }, source: 'friend' });
     const again = { on: '2026-11-24', part: 'morning' };
     await colleague.put(`${path}/call-again`, again);
     const later = { on: '2026-11-25', part: 'afternoon' };
@@ -289,6 +289,8 @@ describe('an outcome', () => {
       () => desk.post(`${path}/state`, { ...unseen, undo: true }),
       () => desk.put(`${path}/waiting-for`, { classes: [], was: [] }),
       () => desk.patch(path, { fields: { phone: '' }, was: { phone: fields.phone } }),
+      () => desk.patch(path, { fields: {}, source: 'google', was: { source: '' } }),
+      () => desk.post(`${path}/spam`, { wasAt }),
       () => desk.put(`${path}/call-again`, { ...later, was: null }),
       () => desk.delete(`${path}/call-again`, { was: later }),
     ];
@@ -301,6 +303,7 @@ describe('an outcome', () => {
       () => desk.delete(`${path}/call-again`, { was: later }),
       () => desk.put(`${path}/waiting-for`, { classes: [], was: [SATURDAY] }),
       () => desk.patch(path, { fields: { phone: '0771234500' }, was: { phone: now.fields.phone } }),
+      () => desk.patch(path, { fields: {}, source: 'google', was: { source: 'friend' } }),
       () => desk.post(`${path}/state`, { ...seen, undo: true }),
     ];
     for (const act of seenActs) expect((await act()).status).toBe(200);

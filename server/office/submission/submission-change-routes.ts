@@ -15,9 +15,9 @@ import {
 } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { heads } from '#server/office/guard.ts';
-import { iso, isoOrNull, offerAsJson } from '#server/office/items.ts';
+import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/office-errors.ts';
-import { checkSeen, seen } from '#server/office/seen.ts';
+import { checkOffer, checkSeen, seen } from '#server/office/seen.ts';
 import { withFamilyMails } from '#server/outbox/family-news.ts';
 import { markSpam, release, releaseReached } from '#server/outbox/staff-actions.ts';
 import { findSlot, isClosedAt, ownSlot, type Slot } from '#server/store/office/diary.ts';
@@ -33,8 +33,13 @@ import {
 } from '#server/store/office/office-states.ts';
 import { forget } from '#server/store/submissions/forget.ts';
 import { BY_WEBSITE, type Submission } from '#server/store/submissions/submissions.ts';
-import type { Db } from '#server/store/tables.ts';
-import { changeBooking, changeSubmission, existing } from './submission-routes.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
+import {
+  changeBooking,
+  changeSubmission,
+  existing,
+  lockedSubmission,
+} from './submission-routes.ts';
 
 const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
 
@@ -42,6 +47,16 @@ const noteText = multiline('The note', 2000);
 
 /** A time that the page showed; left out: only the state is compared. */
 const seenTime = v.optional(v.nullable(moment()));
+
+/** What the page showed of what a result replaces. */
+const seenSchema = v.object({
+  /** When the last outcome was set, as `lastAt`. */
+  wasAt: seenTime,
+  /** The family's own time: it can choose one that sets no outcome. */
+  wasTime: seenTime,
+  /** The offer, as its `at`: the family can answer it. */
+  wasOffer: seen,
+});
 
 const outcomeSchema = v.object({
   state: stateSchema,
@@ -54,12 +69,7 @@ const outcomeSchema = v.object({
   /** Whether the family is mailed about its place. */
   tell: v.optional(v.boolean('‘tell’ must be true or false.'), true),
   undo: v.optional(v.literal(false)),
-  /** When the last outcome was set, as `lastAt`. */
-  wasAt: seenTime,
-  /** The family's own time: it can choose one that sets no outcome. */
-  wasTime: seenTime,
-  /** The offer, as its `at`: the family can answer it. */
-  wasOffer: seen,
+  ...seenSchema.entries,
 });
 const undoSchema = v.object({
   undo: v.literal(true),
@@ -115,10 +125,7 @@ export function changeRoutes(deps: OfficeDeps) {
           const isTimed = change.state === 'assessment' && (slotId || at);
           if (isTimed || change.state === 'withdrawn')
             checkSeen(change.wasTime, before.assessmentAt ?? before.tourAt);
-          // These end an offer. It may have expired since the page showed it.
-          const { offer } = before;
-          if (isClosed(change.state) && change.wasOffer !== (offer && iso(offer.at)))
-            checkSeen(change.wasOffer, offer && offerAsJson(offer, now).at);
+          if (isClosed(change.state)) checkOffer(change.wasOffer, before, now);
           if (before.hold === 'spam' && (isTimed || change.state === 'placed'))
             throw new Refusal(409, refusals.isSpam);
           if (change.state !== 'withdrawn' && change.state !== 'no-answer')
@@ -162,9 +169,15 @@ export function changeRoutes(deps: OfficeDeps) {
         release(trx, deps.live.documents, id, deps.staff(), by, now),
       ),
     )
-    .post('/submissions/:reference/spam', (c) =>
-      changeBooking(c, deps, async (trx, { id, state }, by, now) => {
-        if (state === 'placed') throw new Refusal(409, refusals.hasPlace);
+    .post('/submissions/:reference/spam', body(seenSchema), (c) =>
+      changeBooking(c, deps, async (trx, { id }, by, now) => {
+        await takeLock(trx, 'diary');
+        const stored = await lockedSubmission(trx, id);
+        if (stored.state === 'placed') throw new Refusal(409, refusals.hasPlace);
+        const { wasAt, wasTime, wasOffer } = c.req.valid('json');
+        checkSeen(wasAt, stored.lastAt);
+        checkSeen(wasTime, stored.assessmentAt ?? stored.tourAt);
+        checkOffer(wasOffer, stored, now);
         await markSpam(trx, deps.live.documents, id, by, now);
       }),
     )

@@ -74,9 +74,8 @@ export function writeDownRoutes(deps: OfficeDeps) {
         if (Object.keys(fields).length === 0 && source === undefined) {
           throw new Refusal(422, 'Name a field to correct.');
         }
-        for (const [key, value] of Object.entries(was)) {
-          checkSeen(value, (stored.fields as Record<string, unknown>)[key] ?? '');
-        }
+        const shown: Record<string, unknown> = { ...stored.fields, source: stored.source };
+        for (const [key, value] of Object.entries(was)) checkSeen(value, shown[key] ?? '');
         const changes = correctionOf(documents, stored, parsed(documents, stored.kind, fields));
         await correctFields(trx, documents, stored.id, changes, { by, reason }, now);
         const { offer } = stored;

@@ -94,16 +94,31 @@ export function saveDraft(store: Store, draft: Draft): Promise<number | Draft | 
   });
 }
 
-/** Discards the drafts of these documents. */
-export function discardDrafts(store: Store, ids: readonly DocumentId[], by: string, at: number) {
+/**
+ * Discards the drafts of these documents.
+ * @param seen the revisions that the person saw, by document; left out: whichever they are
+ * @returns false, with nothing changed, when they are others now
+ */
+export function discardDrafts(
+  store: Store,
+  ids: readonly DocumentId[],
+  seen: Readonly<Record<string, number>> | undefined,
+  by: string,
+  at: number,
+): Promise<boolean> {
   return writeSite(store, async (trx) => {
     const drafts = (await readDrafts(trx)).filter(
       ({ document, value }) => value !== undefined && ids.includes(document),
     );
+    const isAsSeen = ids.every(
+      (id) => seen?.[id] === drafts.find(({ document }) => document === id)?.revision,
+    );
+    if (seen && !isAsSeen) return false;
     for (const { document, revision } of drafts) {
       await putDraft(trx, { document, revision: revision + 1, value: undefined, at, by });
       await writeAccount(trx, by, 'discarded a draft', document, at);
     }
+    return true;
   });
 }
 
