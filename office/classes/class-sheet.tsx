@@ -6,6 +6,7 @@ import { messageWords } from '#content/office/message-texts.ts';
 import { listed } from '#content/sentence.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -18,7 +19,7 @@ import { useNow } from '../browser/now.ts';
 import { CopyButton } from '../chrome/copy-button.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour, distanceText, longDay, shortDay } from '../format/office-dates.ts';
+import { dayAndHour, distanceText, longDay } from '../format/office-dates.ts';
 import { classDetails, colleagueName, countsOf } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeChange, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
@@ -148,7 +149,7 @@ export function ClassSheet({
               areDates
               pieces={dates.map((value) => ({
                 value,
-                name: shortDay(value, today),
+                name: shortDayFrom(today, value),
                 note: dateNote(value, one, today),
               }))}
               value={date ?? ''}
@@ -336,7 +337,7 @@ function ClassHistory({ one }: { one: OfficeClass }) {
 }
 
 function historyText({ what, change }: ClassHistoryEntry, today: IsoDate): string {
-  const day = change ? `${shortDay(change.date, today)}: ` : '';
+  const day = change ? `${shortDayFrom(today, change.date)}: ` : '';
   if (what === 'removed') return `${day}${classesPage.history.removed}.`;
   if (what === 'open' || what === 'few' || what === 'full') {
     return `${classesPage.placesLabel}: ${classesPage.places[what].toLowerCase()}.`;

@@ -5,6 +5,7 @@ import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { hourText } from '#content/teaching/times.ts';
 import { addDays, dayOf, nextDate } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
 import { type Group, groupNames, groupOf } from '#rules/timetable/classes.ts';
 import type { Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -13,7 +14,6 @@ import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { dayClass, Hours, rowsClass, weekClass } from '#ui/week.tsx';
 import { useIsDesk } from '../browser/desk.ts';
-import { longDay } from '../format/office-dates.ts';
 import styles from './classes-week.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import { boardHours, lanesOf, type WeekDay } from './week-of.ts';
@@ -171,7 +171,7 @@ function DayOfWeek({
 function whenText(date: IsoDate, today: IsoDate): string {
   return date === addDays(today, 1)
     ? words.sheet.tomorrow
-    : longDay(date, today, { weekday: false });
+    : dayFrom(today, date, { weekday: false });
 }
 
 /** The two levels as tabs. */

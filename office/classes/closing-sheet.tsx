@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import type { PublishedClosure } from '#rules/timetable/today.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
@@ -12,7 +13,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { shortAppointment, shortDay } from '../format/office-dates.ts';
+import { shortAppointment } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import { type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
@@ -73,8 +74,8 @@ export function ClosingSheet({
             label="When"
             areFour
             pieces={[
-              { value: 'today', name: 'Today', note: shortDay(today, today) },
-              { value: 'tomorrow', name: 'Tomorrow', note: shortDay(addDays(today, 1), today) },
+              { value: 'today', name: 'Today', note: shortDayFrom(today, today) },
+              { value: 'tomorrow', name: 'Tomorrow', note: shortDayFrom(today, addDays(today, 1)) },
               { value: 'days', name: words.dates, note: 'choose days' },
               { value: 'open', name: 'Until further notice', note: 'no end' },
             ]}

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closing } from '#content/office/closing-texts.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour, shortDay } from '../format/office-dates.ts';
+import { dayAndHour } from '../format/office-dates.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
@@ -82,7 +83,7 @@ export function NoticeSheet({
           {
             value: 'week',
             name: 'One week',
-            note: shortDay(addDays(today, midnights.week), today),
+            note: shortDayFrom(today, addDays(today, midnights.week)),
           },
           { value: 'another', name: 'Another', note: 'day and time' },
         ]}

@@ -6,12 +6,14 @@ import { classChangeWords } from '#content/teaching/class-texts.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { halfHoursOf, type Stretch } from '#rules/timetable/planner-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
-import { longDay, nearText, shortDay } from '../format/office-dates.ts';
+import { nearText } from '../format/office-dates.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import boxes from '../ui/boxes.module.css';
 import rowLink from '../ui/row-link.module.css';
@@ -30,7 +32,7 @@ export function Slip({ slot, open }: { slot: Slot; open: (id: string) => void })
   const today = colomboDate(useNow());
   const begins =
     one.startsOn &&
-    `${classChangeWords.startsOn} ${longDay(one.startsOn, today, { weekday: false })}`;
+    `${classChangeWords.startsOn} ${dayFrom(today, one.startsOn, { weekday: false })}`;
   const { start, end } = usual(one);
   const time = timeRange(start, end);
   const isRoomChanged = change?.room != null && change.kind !== 'cancelled';
@@ -134,7 +136,7 @@ function Changed({
         <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
         <span className={isMoved ? styles.near : undefined}>
-          {isMovedChange && toDate ? `moved to ${shortDay(toDate, today)}` : near}
+          {isMovedChange && toDate ? `moved to ${shortDayFrom(today, toDate)}` : near}
         </span>
       </span>
       {isMovedChange && room && <span className={styles.room}>{room}</span>}

@@ -5,6 +5,8 @@ import { diary as words } from '#content/office/diary-texts.ts';
 import { sentence } from '#content/sentence.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, dayOf, mondayOf } from '#rules/calendar/colombo.ts';
+import { dayFrom } from '#rules/calendar/day-from.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -18,7 +20,7 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { longDay, shortAppointment, shortDay } from '../format/office-dates.ts';
+import { longDay, shortAppointment } from '../format/office-dates.ts';
 import { capital, countWord } from '../format/words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import { MarginLines } from '../ui/clock.tsx';
@@ -166,7 +168,7 @@ function titleOf({ date, taken }: DiaryDay, today: IsoDate): string {
 function leadOf({ date, slots }: DiaryDay, today: IsoDate): string {
   const rooms = [...new Set(slots.map(({ room }) => room))];
   const parts = [
-    longDay(date, today, { weekday: false }),
+    dayFrom(today, date, { weekday: false }),
     hoursText(slots),
     ...rooms.filter(Boolean),
   ];
@@ -218,7 +220,7 @@ function WeekLinks({
 
 /** 'Wed 25 Nov', 'Wed 25 Nov, closed' */
 function tabName({ date, isClosed }: DiaryDay, today: IsoDate): string {
-  const name = `${dayOf(date).slice(0, 3)} ${shortDay(date, today)}`;
+  const name = `${dayOf(date).slice(0, 3)} ${shortDayFrom(today, date)}`;
   return isClosed ? `${name}, closed` : name;
 }
 

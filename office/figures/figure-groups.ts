@@ -5,7 +5,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { addDays, startOf } from '#rules/calendar/colombo.ts';
-import { shortDay } from '../format/office-dates.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { classText, figures as figureText } from '../format/words.ts';
 import type { Chosen, FilterKey, Tab } from '../model/list-view.ts';
 import type { Figures, OfficeClass } from '../model/types.ts';
@@ -125,7 +125,7 @@ export function figureGroups(
       rows: data.byWeek.map(({ from, registrations, enquiries }) => {
         const week = { from: later(from, days.from), to: earlierOf(addDays(from, 6), days.to) };
         return {
-          name: shortDay(from, today),
+          name: shortDayFrom(today, from),
           main: counted(registrations, { ...week, ...registration }),
           more: [{ ...counted(enquiries, { ...week, kind: 'enquiry' }), label: 'enquiries' }],
         };

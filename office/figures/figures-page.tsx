@@ -5,6 +5,7 @@ import { figuresPage as words } from '#content/office/figures-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +16,7 @@ import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { shortDay, spanOf } from '../format/office-dates.ts';
+import { spanOf } from '../format/office-dates.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures } from '../model/types.ts';
 import { IconLabel } from '../ui/icon-label.tsx';
@@ -120,7 +121,9 @@ function headline({ came, before }: Figures, preset: string = 'on these days'): 
 
 function comparedDays(days: Days, today: IsoDate): string {
   const text = ({ from, to }: Days) =>
-    from === to ? shortDay(from, today) : `${shortDay(from, today)} to ${shortDay(to, today)}`;
+    from === to
+      ? shortDayFrom(today, from)
+      : `${shortDayFrom(today, from)} to ${shortDayFrom(today, to)}`;
   return words.comparedDays(text(days), text(daysBefore(days)));
 }
 

@@ -47,8 +47,8 @@ export function dayWord(moment: Moment, now: Instant): string {
   if (date === addDays(today, 1)) return 'tomorrow';
   const weekday = dayOf(date).slice(0, 3);
   if (date < today && date > addDays(today, -7)) return weekday;
-  if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDay(date, today)}`;
-  return shortDay(date, today);
+  if (date > today && date < addDays(today, 7)) return `${weekday} ${shortDayFrom(today, date)}`;
+  return shortDayFrom(today, date);
 }
 
 /** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 Oct 6.02 p.m.' */
@@ -65,7 +65,7 @@ export function hourAndDay(moment: Moment, now: Instant): string {
 /** An appointment in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
 export function shortAppointment(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));
-  return `${dayOf(date).slice(0, 3)} ${shortDay(date, colomboDate(now))}, ${hourOf(moment)}`;
+  return `${dayOf(date).slice(0, 3)} ${shortDayFrom(colomboDate(now), date)}, ${hourOf(moment)}`;
 }
 
 /** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
@@ -74,13 +74,8 @@ export function appointmentText(moment: Moment, now: Instant): string {
 }
 
 /** '2026-11-23' -> 'Monday 23 November', with the year if it is not that of `today`. */
-export function longDay(date: IsoDate, today: IsoDate, { weekday = true } = {}): string {
-  return dayFrom(today, date, { weekday }).replace(',', '');
-}
-
-/** '2026-11-23' -> '23 Nov', with the year if it is not that of `today`. */
-export function shortDay(date: IsoDate, today: IsoDate): string {
-  return shortDayFrom(today, date);
+export function longDay(date: IsoDate, today: IsoDate): string {
+  return dayFrom(today, date).replace(',', '');
 }
 
 /** Whole years between a birthday and a moment. */
@@ -133,5 +128,5 @@ export function nearText(date: IsoDate, today: IsoDate): string {
   const isLater = days.indexOf(dayOf(date)) > days.indexOf(dayOf(today));
   return date > today && isLater && date < addDays(today, 7)
     ? 'this week'
-    : `on ${shortDay(date, today)}`;
+    : `on ${shortDayFrom(today, date)}`;
 }

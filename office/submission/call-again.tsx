@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
@@ -12,7 +13,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { longDay, shortDay } from '../format/office-dates.ts';
+import { longDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -82,9 +83,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
             label={words.day}
             areFour
             pieces={[
-              { value: 'today', name: 'Today', note: shortDay(today, today) },
-              { value: 'tomorrow', name: 'Tomorrow', note: shortDay(days.tomorrow, today) },
-              { value: 'week', name: 'In a week', note: shortDay(days.week, today) },
+              { value: 'today', name: 'Today', note: shortDayFrom(today, today) },
+              { value: 'tomorrow', name: 'Tomorrow', note: shortDayFrom(today, days.tomorrow) },
+              { value: 'week', name: 'In a week', note: shortDayFrom(today, days.week) },
               { value: 'another', name: 'Another', note: 'day' },
             ]}
             {...form.choice('day')}

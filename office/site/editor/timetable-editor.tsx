@@ -10,6 +10,7 @@ import { days } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#content/teaching/times.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { shortDayFrom } from '#rules/calendar/moment-from.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +22,6 @@ import { LevelTabs, Planner } from '../../classes/classes-week.tsx';
 import slip from '../../classes/slip.module.css';
 import { rowStyle } from '../../classes/slip.tsx';
 import { colourOf } from '../../classes/week-of.ts';
-import { shortDay } from '../../format/office-dates.ts';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -147,11 +147,11 @@ function Block({
         {(!was || row.startsOn) && (
           <span className={slip.changed}>
             {!was && <b>New</b>}
-            {row.startsOn && <span>{`from ${shortDay(row.startsOn, today)}`}</span>}
+            {row.startsOn && <span>{`from ${shortDayFrom(today, row.startsOn)}`}</span>}
           </span>
         )}
         {row.endsOn && (
-          <span className={slip.changed}>{`ends after ${shortDay(row.endsOn, today)}`}</span>
+          <span className={slip.changed}>{`ends after ${shortDayFrom(today, row.endsOn)}`}</span>
         )}
         {doubts.length > 0 && (
           <span className={slip.changed}>
