@@ -46,9 +46,15 @@ function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
   return others.length > 1 ? `${name}, ${groupNames[one.group].toLowerCase()}` : name;
 }
 
-/** The time stamp of events without changes, so that the same documents give the same files. */
-function unchangedStamp({ timetable }: Documents): string {
-  return `${timetable.calendarsBegin}T00:00:00Z`;
+/** The time stamp of events: without changes a fixed one, so that the same documents give the same files. */
+function stampOf(
+  { timetable }: Documents,
+  changes: readonly StoredClassChange[],
+  { madeAt }: CalendarRequest,
+): string {
+  if (madeAt !== undefined) return new Date(madeAt).toISOString();
+  if (changes.length === 0) return `${timetable.calendarsBegin}T00:00:00Z`;
+  return new Date(Math.max(...changes.map(({ at }) => at))).toISOString();
 }
 
 /** The first day of a calendar. */
@@ -76,7 +82,10 @@ function eventsOf(
   if (!weekly) return [];
   return [
     weekly,
-    ...own.filter(isHeld).map((change) => changedEvent(documents, one, change, weekly)),
+    ...own.filter(isHeld).map((change) => ({
+      ...changedEvent(documents, one, change, weekly),
+      stamp: stampOf(documents, [change], request),
+    })),
   ];
 }
 
@@ -108,10 +117,9 @@ function weeklyEvent(
   const without = allWithout
     .filter((date) => date > first && !(endsOn && endsOn < date))
     .map((date) => wallClock(date, one.start));
-  const latest = Math.max(...changes.map(({ at }) => at));
   return {
     id: `${one.id}@${new URL(school.siteUrl).host}`,
-    stamp: changes.length > 0 ? new Date(latest).toISOString() : unchangedStamp(documents),
+    stamp: stampOf(documents, changes, request),
     start: wallClock(first, one.start),
     end: wallClock(first, one.end),
     timezone: zone,
@@ -141,7 +149,6 @@ function changedEvent(
   return {
     ...weekly,
     recurrenceId: wallClock(change.date, one.start),
-    stamp: new Date(change.at).toISOString(),
     start: wallClock(day, change.start === null ? one.start : minutesOf(change.start)),
     end: wallClock(day, change.end === null ? one.end : minutesOf(change.end)),
     location: `${change.room ?? one.room}, ${schoolOf(documents).address}`,
@@ -166,6 +173,8 @@ export interface CalendarRequest {
   readonly after?: Instant;
   /** How often subscribers should fetch it again, in seconds. */
   readonly lookEvery?: number;
+  /** Of a file in a mail: calendars replace an event only by one with a later stamp. */
+  readonly madeAt?: Instant;
 }
 
 const DAY = 24 * 60 * 60;

@@ -68,7 +68,7 @@ export async function familyCalendar(
   );
   if (classes.length === 0) return undefined;
   const name = `Classes, ${schoolOf(documents).name}`;
-  return classCalendar(db, documents, { name, classes, origin, after });
+  return classCalendar(db, documents, { name, classes, origin, after, madeAt: now });
 }
 
 /**
