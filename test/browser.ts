@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /**
@@ -38,15 +38,6 @@ export function findOrInstallBrowser(): string {
     'No Chromium was found and none could be installed (tried Playwright’s download and apt-get). ' +
       'Install Chromium or Chrome so that `chromium` or `google-chrome` is on the PATH.',
   );
-}
-
-/** Starts it, for a test without Playwright's own runner. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findOrInstallBrowser(),
-    // Chromium's sandbox refuses to run as root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
 }
 
 function candidates(commands: string[]): string[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -226,6 +227,15 @@ describe('choosing', () => {
     expect(await takenOf('one')).toBe(1);
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
     expect(await historyOf(server.store, id)).toHaveLength(1);
+  });
+
+  test('books nothing when its mail cannot be stored', async () => {
+    await slot('one', '2026-11-28');
+    const { choose } = await family();
+    await sql`alter table outbox rename to outbox_away`.execute(server.store);
+    expect((await choose('one')).status).toBe(503);
+    await sql`alter table outbox_away rename to outbox`.execute(server.store);
+    expect(await takenOf('one')).toBe(0);
   });
 
   test('lets the family add it to a calendar', async () => {

@@ -42,12 +42,6 @@ describe('the site with its office', () => {
     await server.end('SIGKILL');
     own.remove();
   });
-  const newEnquiry = async (): Promise<string> => {
-    const reply = await postTo(server.url, 'send-contact-email', anEnquiry());
-    const { reference } = (await reply.json()) as { reference: string };
-    await desk.get(`/api/submissions/${reference}`);
-    return reference;
-  };
 
   test('prints in four lines at most where both are, and who may sign in', () => {
     const lines = server.output().split('\n');
@@ -90,22 +84,6 @@ describe('the site with its office', () => {
     expect(elsewhere).toBe('ECONNREFUSED');
   });
 
-  test('has a log that the staff command prints', async () => {
-    const reference = await newEnquiry();
-    const staff = (...args: string[]) => runToEnd(own, 'server/staff/staff-command.ts', args);
-    const [all, one, unknown, list] = await Promise.all([
-      staff('log'),
-      staff('log', reference),
-      staff('log', 'AAAA-AAAA'),
-      staff('list'),
-    ]);
-    const line = new RegExp(`^2.* hello@school.example  ${reference}  opened$`, 'm');
-    expect(all.stdout).toMatch(line);
-    expect(one.stdout).toMatch(line);
-    expect(unknown.code).toBe(1);
-    expect(list.stdout).toMatch(/ {2}new$/m);
-  });
-
   test('names the port that is in use when it starts again', async () => {
     const OFFICE_PORT = new URL(office).port;
     for (const script of ['server/main.ts', 'server/office-main.ts']) {
@@ -114,17 +92,6 @@ describe('the site with its office', () => {
       expect(stderr).toMatch(new RegExp(`^Port ${OFFICE_PORT} is in use: .*OFFICE_PORT.*\\.\n$`));
     }
   });
-});
-
-test('ends within 5 s, its streams too', async () => {
-  const server = await start(OFFICE);
-  const office = officeOf(server);
-  const { cookie } = await signInTo(office, place);
-  const listener = await listenTo(office, cookie);
-  const started = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - started).toBeLessThan(5000);
-  await expect.poll(listener.ended).toBe(true);
 });
 
 describe('the office alone', () => {
