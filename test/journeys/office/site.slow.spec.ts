@@ -260,7 +260,6 @@ test('shows a colleague’s change in the open fees, asks which value is right w
     aLevelEdexcelOnFeesPage: 1200,
     aLevelEdexcelOnProgrammePages: 1200,
   });
-  await expectAccessible(page);
 });
 
 test('names what is missing until a publication is on the site, and shows the same place after going back', async ({
