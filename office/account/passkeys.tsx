@@ -93,7 +93,12 @@ function AddPasskey() {
     });
   };
   return (
-    <form className={classNames(form.form, styles.add)} onSubmit={submit} noValidate>
+    <form
+      data-screen=""
+      className={classNames(form.form, styles.add)}
+      onSubmit={submit}
+      noValidate
+    >
       <TextField
         label="Name of this device"
         name="name"

@@ -35,7 +35,7 @@ export function Finder({ view }: { view: View }) {
     return () => clearTimeout(timer);
   });
   return (
-    <search data-screen="">
+    <search>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -69,9 +69,11 @@ export function PeoplePage() {
           {/* Clerks, who have no link to this view, only read whom to ask. */}
           {isHead && (
             <>
-              <Chapter title={words.add}>
-                <AddPerson />
-              </Chapter>
+              <div data-screen="">
+                <Chapter title={words.add}>
+                  <AddPerson />
+                </Chapter>
+              </div>
               <TeacherLinks />
             </>
           )}

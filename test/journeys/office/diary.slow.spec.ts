@@ -317,6 +317,12 @@ test('the day sheet prints on one page, also with sixty families', async ({ page
   await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
   await expect(page.getByText('+94 77 765 4321').first()).toBeVisible();
   await expectOneSheet(page);
+
+  // Also while slots are being opened.
+  await page.goto('/diary?day=2026-11-25&sheet=open');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.getByText('+94 77 765 4321').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 function loadedFonts(page: Page): Promise<string[]> {
