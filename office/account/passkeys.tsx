@@ -93,12 +93,7 @@ function AddPasskey() {
     });
   };
   return (
-    <form
-      data-screen=""
-      className={classNames(form.form, styles.add)}
-      onSubmit={submit}
-      noValidate
-    >
+    <form data-screen="" className={classNames(form.form, styles.add)} onSubmit={submit} noValidate>
       <TextField
         label="Name of this device"
         name="name"
