@@ -31,6 +31,30 @@ export function enlargeText(px: number): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** The same on a small phone whose text alone is enlarged, to 130 and to 200 per cent. */
+export async function expectToFitWithLargeText(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const size of [22.1, 34]) {
+    await page.evaluate(enlargeText, size);
+    expect.soft(await textsCutOff(page, 'body'), `${what} with text of ${size} px`).toEqual([]);
+    const broken = await brokenWords(page, 'main label');
+    expect
+      .soft(
+        broken.filter((word) => /^\p{L}{2,5}$/u.test(word)),
+        what,
+      )
+      .toEqual([]);
+    await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
+    const rights = await page
+      .locator('form :is(input:not([type="hidden"]), textarea, button)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect.soft(Math.max(...rights), `the fields of ${what}`).toBeLessThanOrEqual(320);
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
 /** Expects that no word of the page's content is broken, on phones. */
 export async function expectWholeWords(page: Page): Promise<void> {
   for (const width of [320, 360, 390]) {

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { sitePaths } from '#content/pages/paths.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { expectAllNews, MONDAY } from '../all-news.ts';
 import { expectAccessible } from '../axe.ts';
 import { buttonsForScripts, fillEverything, valuesIn } from '../before-scripts.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from '../budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from '../buttons.ts';
-import { expectToFit, expectToFitEnlarged, expectWholeWords } from '../cut-off.ts';
+import {
+  expectToFit,
+  expectToFitEnlarged,
+  expectToFitWithLargeText,
+  expectWholeWords,
+} from '../cut-off.ts';
 import {
   expect,
   followLink,
   hold,
+  openPage,
   setSchoolTime,
   test,
   waitForHydration,
@@ -32,11 +38,21 @@ const widest = ['/programs/a-level-combined-maths', '/o-level-classes', '/fees',
 /** One page of each kind that has fields. */
 const withFields = ['/register', '/contact', '/schedule', '/fees', '/programs/a-level-physics'];
 
+/** Pages that differ from another programme's by their texts alone: these must fit. */
+const likeOthers: readonly SitePath[] = [
+  '/programs/o-level-english',
+  '/programs/o-level-ict',
+  '/programs/o-level-maths',
+  '/programs/a-level-english',
+  '/programs/a-level-chemistry',
+  '/programs/a-level-biology',
+];
+
 const scripts = /\/assets\/.*\.js$/;
 
 // Each page is loaded once for all checks. The harness adds what the browser reports: the console,
 // uncaught errors, the content policy.
-for (const path of [...sitePaths, unknown] as const)
+for (const path of [...sitePaths.filter((one) => !likeOthers.includes(one)), unknown] as const)
   test(`${path} works before its scripts, with them and after a page change, fits, is accessible, prints, is within its budget, and shows all news translated`, async ({
     page,
     outsideRequests,
@@ -75,6 +91,7 @@ for (const path of [...sitePaths, unknown] as const)
     await expectToFit(page, path, widest.includes(path) ? between : undefined);
     await expectWholeWords(page);
     await expectToFitEnlarged(page);
+    await expectToFitWithLargeText(page, path);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);
     if (withFields.includes(path)) await expectTypedTextToStay(page);
@@ -82,6 +99,17 @@ for (const path of [...sitePaths, unknown] as const)
     await translate(page);
     await expectAllNews(page, path);
   });
+
+test('the texts of the other programmes fit and print', async ({ page }) => {
+  for (const path of likeOthers) {
+    await openPage(page, path);
+    await expectHeadingsTogether(page);
+    await expectToFit(page, path);
+    await expectWholeWords(page);
+    await expectToFitEnlarged(page, path);
+    await expectToFitWithLargeText(page, path);
+  }
+});
 
 /** Expects that the page reads the same when a link leads to it as when it is opened. */
 async function expectSameAfterPageChange(page: Page, path: string): Promise<void> {
