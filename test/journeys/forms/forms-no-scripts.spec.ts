@@ -2,25 +2,28 @@ import { documents } from '#test/documents.ts';
 import {
   acceptTerms,
   chooseSubjects,
-  enquiryForm,
-  enquiryValues,
-  fillEnquiry,
-  fillRegistration,
   fillRequired,
   registrationForm,
-  sendMessage,
   submitRegistration,
 } from '../fill-forms.ts';
 import { expect, test } from '../harness.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a registration returns its receipt, which leads to an empty form', async ({
+test('a registration without terms, then without subjects returns with its values, then as a receipt, which leads to an empty form', async ({
   page,
   school,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/422/);
   await page.goto('/register');
-  await fillRegistration(page);
+  await fillRequired(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await acceptTerms(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
+  await chooseSubjects(page);
   await submitRegistration(page).click();
   const receipt = page.getByRole('article');
   await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
@@ -40,34 +43,6 @@ test('a registration returns its receipt, which leads to an empty form', async (
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await expect(receipt).toBeHidden();
-});
-
-test('without terms, then without subjects, the form returns with its values', {
-  tag: '@slow',
-}, async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/422/);
-  await page.goto('/register');
-  await fillRequired(page);
-  await submitRegistration(page).click();
-  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
-  await acceptTerms(page);
-  await submitRegistration(page).click();
-  await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
-  await chooseSubjects(page);
-  await submitRegistration(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
-});
-
-test('an enquiry returns its page with the result', async ({ page }) => {
-  for (const path of ['/contact', '/programs/o-level-ict']) {
-    await page.goto(path);
-    await fillEnquiry(page);
-    await sendMessage(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    const said = enquiryForm(page).getByRole('status').filter({ hasText: 'Message sent' });
-    await expect(said).toContainText("We'll get back to you within 24 hours.");
-    expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
-  }
 });
 
 test('terms and privacy open by their address and close again', { tag: '@slow' }, async ({

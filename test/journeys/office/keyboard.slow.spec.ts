@@ -3,57 +3,50 @@ import { office as words } from '#content/office/office-texts.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
 import { dilani, expect, tabTo, test } from '../office-harness.ts';
 
-for (const width of [1280, 390]) {
-  test(`from signing in to signing out by the keyboard alone, ${width} px wide`, async ({
-    page,
-    context,
-    office,
-  }) => {
-    await context.clearCookies();
-    await page.setViewportSize({ width, height: 844 });
-    const reference = await office.registration();
-    await page.goto('/');
-    await tabTo(page.getByRole('textbox', { name: 'E-mail' }));
-    await page.keyboard.type(dilani);
-    await tabTo(page.getByRole('button', { name: 'Send me a code', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-    await page.keyboard.type(await office.codeAfter(0));
-    await page.keyboard.press('Enter');
+test('from signing in to signing out by the keyboard alone', async ({ page, context, office }) => {
+  await context.clearCookies();
+  const reference = await office.registration();
+  await page.goto('/');
+  await tabTo(page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(dilani);
+  await tabTo(page.getByRole('button', { name: 'Send me a code', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await page.keyboard.type(await office.codeAfter(0));
+  await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('link', { name: reference })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await tabTo(page.getByRole('searchbox', { name: 'Search' }));
-    await page.keyboard.type('nethmi');
-    await tabTo(page.getByRole('link', { name: reference }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page.getByRole('searchbox', { name: 'Search' }));
+  await page.keyboard.type('nethmi');
+  await tabTo(page.getByRole('link', { name: reference }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
 
-    await tabTo(page.getByRole('button', { name: 'Called', exact: true }));
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('status').filter({ hasText: 'Called.' })).toBeVisible();
-    await tabTo(page.getByRole('button', { name: 'Undo', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
-    await tabTo(page.getByRole('textbox', { name: 'Note' }));
-    await page.keyboard.type('No reply.');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'No reply.' })).toBeVisible();
-    await tabTo(page.getByRole('button', { name: 'Erase', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: submissionWords.keepIt })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Called', exact: true }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Called.' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Undo', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
+  await tabTo(page.getByRole('textbox', { name: 'Note' }));
+  await page.keyboard.type('No reply.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'No reply.' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Erase', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: submissionWords.keepIt })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
 
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the main part' })).toBeFocused();
-    await tabTo(page.getByRole('button', { name: 'Sign out', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  });
-}
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the main part' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Sign out', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
 
 test('the focused element is never under the header, the dock or the buttons of a sheet', async ({
   page,

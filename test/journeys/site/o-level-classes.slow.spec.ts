@@ -93,21 +93,6 @@ test('the address names the tabs, Mathematics first; years of teaching are insid
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('four tabs fit and work by touch', async ({ page }) => {
-    await openPage(page, path);
-    await page.getByRole('tab', { name: 'English Language' }).tap();
-    await expect(page.getByRole('tabpanel', { name: 'English Language' })).toBeVisible();
-    for (const tab of await page.getByRole('tab').all()) {
-      const box = await tab.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    }
-  });
-});
-
 test('what is chosen, the page in the navigation, the offer and the planner are visible in forced colours', async ({
   page,
 }) => {

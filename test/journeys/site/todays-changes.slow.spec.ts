@@ -114,7 +114,7 @@ test('a page shows today’s cancelled class at the class, struck through in lis
   }
 });
 
-test('/a-level-classes marks a moved class and offers the waiting list of a full one', async ({
+test('/a-level-classes marks a moved class; each link to a full one leads to its waiting list', async ({
   page,
 }) => {
   const full = 'a-level-biology-monday';
@@ -126,13 +126,7 @@ test('/a-level-classes marks a moved class and offers the waiting list of a full
     .first()
     .getByRole('link', { name: /Join the waiting list/ });
   await expect(link).toHaveAttribute('href', new RegExp(`class=${full}`));
-});
 
-test('every link of /teachers to a full class reads that it leads to the waiting list', async ({
-  page,
-}) => {
-  const full = 'a-level-biology-monday';
-  await respondWith(page, { ...today, places: { [full]: 'full' } });
   await page.goto('/teachers');
   // In the card, in the dialog's timetable, and the dialog's button.
   const links = page.locator(`a[href*="class=${full}"]`);
@@ -213,17 +207,6 @@ test('a class shows its move and the closure of its next day, at each width', as
     expect(scrollWidth, 'fits').toBe(width);
     await note.locator('summary').click();
   }
-});
-
-test('a full class links to its waiting list, and the form explains it', async ({ page }) => {
-  await respondWith(page, today);
-  await page.goto('/programs/o-level-ict');
-  await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
-  await expect(page).toHaveURL(/class=o-level-ict-wednesday/);
-  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toContainText(
-    'We will put you on the waiting list',
-  );
-  await expect(page.getByRole('checkbox', { name: /^ICT, Wednesday/ })).toBeChecked();
 });
 
 test('the note about a full class is shown while the class is chosen: also from a draft, not unticked, not above the receipt', async ({
