@@ -37,6 +37,8 @@ test('a full class, one that is not held and one that has ended are not the next
   ]);
   const ended = { ...wednesday, endsOn: '2026-12-01' } as const;
   expect(nextClasses([ended], startOf('2026-11-30'))).toBeUndefined();
+  const last = { ...wednesday, endsOn: '2026-12-02' } as const;
+  expect(nextClasses([last], startOf('2026-11-30'))?.date).toBe('2026-12-02');
 });
 
 test('classes at the same time are named together; without a day the first of the week', () => {

@@ -227,6 +227,7 @@ describe('every answer', () => {
         expect(headers.get('content-security-policy')).not.toContain('unsafe');
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('x-frame-options')).toBe('DENY');
+        expect(headers.get('referrer-policy')).toBe('same-origin');
         expect(headers.get('access-control-allow-origin')).toBeNull();
       }
     },

@@ -212,5 +212,5 @@ test('purges a picture of a teacher, and a room has a drawn one again', async ()
 });
 
 test('rejects a purge of next to nothing', async () => {
-  await expect(run('purge', 'a')).rejects.toThrow(CommandError);
+  await expect(run('purge', 'abc')).rejects.toThrow(CommandError);
 });
