@@ -5,7 +5,7 @@ import { telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { documents } from '#test/documents.ts';
 import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
 import { fillRegistration, registering, submitRegistration } from '../fill-forms.ts';
-import { expect, openPage, test, waitForHydration } from '../harness.ts';
+import { expect, openPage, test } from '../harness.ts';
 
 const school = schoolOf(documents);
 /** The form, and the page that begins with the same buttons. */
@@ -32,56 +32,54 @@ test('every page ends with the fee, the next class, the place and three ways to 
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 664 } });
+// The styles place it, so it needs no scripts.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
 
-    test('the bar comes after the first screen and goes under the slip at the end', async ({
-      page,
-    }) => {
-      await page.goto('/programs/a-level-physics');
-      if (javaScriptEnabled) await waitForHydration(page);
-      const bar = page.getByRole('navigation', { name: 'Call or register' });
-      const register = bar.getByRole('link', { name: /^Register/ });
-      await expect(bar).not.toBeInViewport();
-      await page.mouse.move(195, 300);
-      await page.mouse.wheel(0, 1600);
-      await expect(bar).toBeInViewport({ ratio: 0.9 });
-      await expect(register).toHaveAttribute('href', /level=a-level&subject=Physics/);
-      await expect(bar.getByRole('link', { name: /^Call/ })).toHaveAttribute(
-        'href',
-        telHref(school.landline),
-      );
-      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        whatsAppHref(school.mobile),
-      );
-      await page.mouse.wheel(0, 100_000);
-      await expect(bar).not.toBeInViewport();
-      // A tall screen shows the end of the slip, which lies over all of the bar.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.mouse.wheel(0, 100_000);
-      await expect(page.getByText('©')).toBeInViewport();
-      expect(
-        await bar.evaluate((element) => {
-          const { bottom } = element.getBoundingClientRect();
-          return [2, 195, 388].some((x) =>
-            element.contains(document.elementFromPoint(x, bottom - 4)),
-          );
-        }),
-      ).toBe(false);
+  test('the bar comes after the first screen and goes under the slip at the end', async ({
+    page,
+  }) => {
+    await page.goto('/programs/a-level-physics');
+    const bar = page.getByRole('navigation', { name: 'Call or register' });
+    const register = bar.getByRole('link', { name: /^Register/ });
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.move(195, 300);
+    await page.mouse.wheel(0, 1600);
+    await expect(bar).toBeInViewport({ ratio: 0.9 });
+    await expect(register).toHaveAttribute('href', /level=a-level&subject=Physics/);
+    await expect(bar.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      telHref(school.landline),
+    );
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      whatsAppHref(school.mobile),
+    );
+    await page.mouse.wheel(0, 100_000);
+    await expect(bar).not.toBeInViewport();
+    // A tall screen shows the end of the slip, which lies over all of the bar.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByText('©')).toBeInViewport();
+    expect(
+      await bar.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        return [2, 195, 388].some((x) =>
+          element.contains(document.elementFromPoint(x, bottom - 4)),
+        );
+      }),
+    ).toBe(false);
 
-      // No bar is on the form, on /contact and on a desk.
-      for (const path of withoutBand) {
-        await page.goto(path);
-        await expect(bar).toHaveCount(0);
-      }
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto('/about');
-      await expect(bar).toBeHidden();
-    });
+    // No bar is on the form, on /contact and on a desk.
+    for (const path of withoutBand) {
+      await page.goto(path);
+      await expect(bar).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/about');
+    await expect(bar).toBeHidden();
   });
-}
+});
 
 test('a receipt leads to the family’s page, and to its times once there are any', async ({
   page,
