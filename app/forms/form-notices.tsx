@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FormName } from '#app/browser/stored-data.ts';
-import { enquiryForm } from '#content/forms/enquiry.ts';
-import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
+import type { enquiryForm } from '#content/forms/enquiry.ts';
+import { draftWords, queuedWords } from '#content/forms/form-help.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import type { registrationForm } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
@@ -67,7 +67,7 @@ function SentNotice({ title, text, status }: Notice & { status: SubmissionStatus
       <b>{sent && title}</b>
       <p>{sent && text}</p>
       <p>
-        {enquiryForm.sentReference} <Numeral data-reference="">{sent && status.reference}</Numeral>
+        Your reference: <Numeral data-reference="">{sent && status.reference}</Numeral>
       </p>
     </div>
   );
@@ -132,7 +132,8 @@ export function FormEnd({
       {/* In case no server of ours takes the form. */}
       <noscript>
         <p className="small">
-          {alternativeWords.noScript} <PhoneLink number={school.landline} />,{' '}
+          If nothing happens when you send, please call or write to us:{' '}
+          <PhoneLink number={school.landline} />,{' '}
           <a href={`mailto:${school.email}`}>
             <EmailAddress>{school.email}</EmailAddress>
           </a>
@@ -180,7 +181,7 @@ function FailurePanel({
         <Icon of={CircleAlert} className={styles.sign} />
         <b>{failure?.title}</b>
         <p>{failure?.text}</p>
-        <p>{alternativeWords.kept}</p>
+        <p>What you typed is still here.</p>
         <Phones />
         {failure && hydrated && <AlternativeChannels words={words} answers={answers} />}
       </div>
@@ -189,7 +190,7 @@ function FailurePanel({
           <>
             <b>{saved.title}</b>
             <p>{saved.text(words.submit)}</p>
-            <p>{queuedWords.urgent}</p>
+            <p>Urgent? Call us:</p>
             <Phones />
             <AlternativeChannels words={words} answers={answers} />
           </>
@@ -216,16 +217,16 @@ function AlternativeChannels({ words, answers }: { words: FormWords; answers: ()
   const number = school.mobile;
   return (
     <>
-      <p>{alternativeWords.lead}</p>
+      <p>Or send us the same details by:</p>
       <p className={styles.channels}>
         <ChannelLink to={() => whatsAppHref(number, answers())} target="_blank" rel="noreferrer">
-          {alternativeWords.whatsapp}
+          WhatsApp
         </ChannelLink>
-        <ChannelLink to={() => smsHref(number, answers())}>{alternativeWords.sms}</ChannelLink>
+        <ChannelLink to={() => smsHref(number, answers())}>SMS</ChannelLink>
         <ChannelLink
           to={() => mailtoHref(school.email, { subject: words.mailSubject, body: answers() })}
         >
-          {alternativeWords.email}
+          E-mail
         </ChannelLink>
       </p>
     </>

@@ -85,7 +85,7 @@ export function LevelAndSubjects({
         <FieldError id={levelError} error={errors.level} />
       </Fieldset>
       <Fieldset legend={registrationFields.subjects.label} aria-describedby={subjectsError}>
-        <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
+        <FieldHint className={styles.unpicked}>Choose a level first.</FieldHint>
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
             <SubjectChips level={level} />

@@ -64,9 +64,9 @@ export function RegistrationSummary({
       <Slip className={styles.summary}>
         <h2>{words.heading}</h2>
         <SlipRows>
-          <Line name={words.student}>{student}</Line>
-          <Line name={words.level}>{level && <LevelMark level={level} />}</Line>
-          <Line name={words.subjects}>
+          <Line name="Student">{student}</Line>
+          <Line name="Level">{level && <LevelMark level={level} />}</Line>
+          <Line name="Subjects">
             {subjects.length > 0 &&
               subjects.map((subject) => (
                 <span key={subject} className={styles.subject}>
@@ -82,10 +82,10 @@ export function RegistrationSummary({
           )}
           {estimate?.perWeek && (
             <>
-              <Line name={words.eachWeek}>{estimate.hours}</Line>
-              <Line name={words.from} className={styles.sum}>
+              <Line name="Each week">{estimate.hours}</Line>
+              <Line name="From" className={styles.sum}>
                 <Numeral as="b">{estimate.perMonth}</Numeral>
-                <NoWrap as="small">{words.aMonth(estimate.tier, estimate.perWeek)}</NoWrap>
+                <NoWrap as="small">{`a month, ${estimate.tier} (${estimate.perWeek} a week)`}</NoWrap>
               </Line>
             </>
           )}
@@ -95,7 +95,12 @@ export function RegistrationSummary({
             {estimate.notOffered}
           </NoWrap>
         )}
-        {estimate?.perWeek && <p className="small">{words.estimate}</p>}
+        {estimate?.perWeek && (
+          <p className="small">
+            A month is counted as four weeks. This is an estimate: we confirm the price when we
+            call.
+          </p>
+        )}
       </Slip>
     </aside>
   );

@@ -11,5 +11,4 @@ export const enquiryForm = {
     card: 'Contact Us',
   },
   mailSubject: 'A message from your website',
-  sentReference: 'Your reference:',
 } as const;

@@ -25,19 +25,6 @@ export const queuedWords = {
     title: 'Not sent yet',
     text: (button: string) => `You changed something. Press ${button} to send it.`,
   },
-  /** Above the phone numbers. */
-  urgent: 'Urgent? Call us:',
-} as const;
-
-/** Other ways to send a form that could not be sent. */
-export const alternativeWords = {
-  kept: 'What you typed is still here.',
-  lead: 'Or send us the same details by:',
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
-  email: 'E-mail',
-  /** Shown where a form cannot be sent without scripts. */
-  noScript: 'If nothing happens when you send, please call or write to us:',
 } as const;
 
 /** Below a birthday that is unusual for a student. */

@@ -3,7 +3,6 @@ import { listed } from '../sentence.ts';
 
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
-  heading: 'Student Registration',
   sections: {
     personal: 'Personal Information',
     academic: 'Academic Information',
@@ -15,7 +14,6 @@ export const registrationForm = {
   /** Of chosen classes that are full. */
   full: (names: readonly string[]) =>
     `${areFull(names)}. You can still register. We will put you on the waiting list and call you when there is a place.`,
-  noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
   terms: {
     before: 'I agree to the ',
@@ -29,14 +27,6 @@ export const registrationForm = {
   mailSubject: 'A registration from your website',
   summary: {
     heading: 'Your registration',
-    student: 'Student',
-    level: 'Level',
-    subjects: 'Subjects',
-    eachWeek: 'Each week',
-    from: 'From',
-    aMonth: (tier: string, perWeek: string) => `a month, ${tier} (${perWeek} a week)`,
-    estimate:
-      'A month is counted as four weeks. This is an estimate: we confirm the price when we call.',
   },
 } as const;
 
@@ -64,37 +54,20 @@ export const thanks = {
   choose: 'Choose a time for the assessment',
   /** Above the next free times. */
   times: 'Here are the next free times.',
-  moreTimes: 'More times',
-  noTime: 'If no time suits you, we agree on one when we call.',
-  page: 'Open your page',
   reference: 'Reference',
-  student: 'Student',
-  guardian: 'Parent',
   received: 'Received',
-  level: 'Level',
-  subjects: 'Subjects',
   call: 'Call us',
   write: 'Write to us',
-  keep: 'Print this page or take a screenshot. Tell us the reference when you call.',
-  startOver: 'Submit Another Registration',
-  sibling: 'Register a brother or sister',
   /** Above the form, after a registration in the same tab. */
   earlier: (name: string, reference: string) =>
     `We have received the registration of ${name}${reference ? ` (${reference})` : ''}.`,
   showReceipt: 'Show the receipt',
 } as const;
 
-/** The tools of a registration's receipt. */
-export const receiptWords = {
-  print: 'Print',
-  save: 'Save',
-  share: 'Share',
-  copied: 'Copied. Paste it into a message.',
-  notCopied: 'It could not be copied. Please save it instead.',
-  /** Of the saved file; the reference follows. */
-  fileName: 'registration',
-  title: (school: string) => `Registration at ${school}`,
-} as const;
+/** Above a registration that is saved as a file or shared. */
+export function receiptTitle(school: string): string {
+  return `Registration at ${school}`;
+}
 
 /** 'Physics and ICT are full' */
 export function areFull(names: readonly string[]): string {

@@ -21,13 +21,13 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
           {reference}
         </Numeral>
       </Fact>
-      <Fact name={thanks.student}>{sent && `${sent.firstName} ${sent.lastName}`}</Fact>
+      <Fact name="Student">{sent && `${sent.firstName} ${sent.lastName}`}</Fact>
       {sent && (
         <>
-          <Fact name={thanks.level}>
+          <Fact name="Level">
             {sent.level && <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>}
           </Fact>
-          <Fact name={thanks.subjects} className={styles.subjects}>
+          <Fact name="Subjects" className={styles.subjects}>
             <ul>
               {sent.subjects.map((subject) => (
                 <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
@@ -45,7 +45,7 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
           </Fact>
         </>
       )}
-      <Fact name={thanks.guardian}>{sent?.parentName}</Fact>
+      <Fact name="Parent">{sent?.parentName}</Fact>
       <Fact name={thanks.received}>{momentText(receivedAt)}</Fact>
       {sent &&
         further.map(({ name, label, kind }) => (

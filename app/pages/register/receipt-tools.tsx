@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { share } from '#app/browser/share.ts';
 import { answersText } from '#app/forms/form-values.ts';
 import type { FullReceipt } from '#app/forms/receipt.ts';
-import { receiptWords, thanks } from '#content/forms/registration.ts';
+import { receiptTitle, thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -14,7 +14,11 @@ import { documents } from '../../documents.ts';
 const school = schoolOf(documents);
 
 /** The message after the receipt was copied or saved; the phone's share sheet has its own. */
-const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };
+const said = {
+  shared: '',
+  copied: 'Copied. Paste it into a message.',
+  refused: 'It could not be copied. Please save it instead.',
+};
 
 /** Print, save and share the receipt. */
 export function ReceiptTools({
@@ -23,27 +27,27 @@ export function ReceiptTools({
 }: FullReceipt & { className: string | undefined }) {
   const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
-  const file = `${receiptWords.fileName}-${registration.reference}.txt`;
+  const file = `registration-${registration.reference}.txt`;
 
   return (
     <Actions className={className}>
       <button type="button" onClick={() => print()}>
         <Icon of={Printer} />
-        {receiptWords.print}
+        Print
       </button>
       <button
         type="button"
         onClick={() => saveFile(new Blob([BOM, text], { type: 'text/plain;charset=utf-8' }), file)}
       >
         <Icon of={Download} />
-        {receiptWords.save}
+        Save
       </button>
       <button
         type="button"
-        onClick={async () => setDone(await share(receiptWords.title(school.name), { text }))}
+        onClick={async () => setDone(await share(receiptTitle(school.name), { text }))}
       >
         <Icon of={Share2} />
-        {receiptWords.share}
+        Share
       </button>
       <span role="status">{said[done]}</span>
     </Actions>
@@ -55,7 +59,7 @@ const BOM = '\uFEFF';
 
 function receiptText({ reference, receivedAt, sent }: FullReceipt): string {
   return [
-    receiptWords.title(school.name),
+    receiptTitle(school.name),
     `${thanks.reference}: ${reference}`,
     `${thanks.received}: ${momentText(receivedAt)}`,
     '',

@@ -65,7 +65,9 @@ export function Receipt({
           <p>{waitingFor.length > 0 ? thanks.waiting(waitingFor) : thanks.text}</p>
           {link && (
             <p className="no-print">
-              <ActionLink href={link}>{times.length > 0 ? thanks.choose : thanks.page}</ActionLink>
+              <ActionLink href={link}>
+                {times.length > 0 ? thanks.choose : 'Open your page'}
+              </ActionLink>
             </p>
           )}
         </div>
@@ -79,7 +81,7 @@ export function Receipt({
       </NextSteps>
       <MarginNote className={styles.note}>
         <ThanksIllustration />
-        <p>{thanks.keep}</p>
+        <p>Print this page or take a screenshot. Tell us the reference when you call.</p>
       </MarginNote>
     </PageGrid>
   );
@@ -108,8 +110,8 @@ function FreeTimes({
           </li>
         ))}
       </ul>
-      <ActionLink href={link}>{thanks.moreTimes}</ActionLink>
-      <p className="small">{thanks.noTime}</p>
+      <ActionLink href={link}>More times</ActionLink>
+      <p className="small">If no time suits you, we agree on one when we call.</p>
     </section>
   );
 }
@@ -146,7 +148,7 @@ function NextSteps({
       </a>
       {sent && (
         <Button variant="primary" onClick={() => startOver(familyOf(sent))}>
-          {thanks.sibling}
+          Register a brother or sister
         </Button>
       )}
       {/* Without scripts it loads the empty form. */}
@@ -158,7 +160,7 @@ function NextSteps({
           startOver();
         }}
       >
-        <Button type="submit">{thanks.startOver}</Button>
+        <Button type="submit">Submit Another Registration</Button>
       </form>
     </div>
   );

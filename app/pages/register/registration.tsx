@@ -10,7 +10,7 @@ import { type FullReceipt, loadReceipt, saveReceipt } from '#app/forms/receipt.t
 import { fitting, RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { notices } from '#content/forms/notices.ts';
-import { registrationForm, thanks } from '#content/forms/registration.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -77,7 +77,7 @@ export function Registration() {
     <>
       {!shown && <FullClassesNote boxes={linked} />}
       <PageGrid className={styles.heading}>
-        <h1 tabIndex={-1}>{registrationForm.heading}</h1>
+        <h1 tabIndex={-1}>Student Registration</h1>
         <MarginNote className={styles.help}>
           <p>Need help?</p>
           <Actions>

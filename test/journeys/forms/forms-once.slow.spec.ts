@@ -259,7 +259,7 @@ test('a draft that is offered stays as it is until it is continued, also when an
 
   // An empty form replaces it.
   await page.getByRole('button', { name: thanks.showReceipt }).click();
-  await page.getByRole('button', { name: thanks.startOver }).click();
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(firstName).toHaveValue('');
   await visit();
   await expect(firstName).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { birthdayQuestion, draftWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import {
-  receiptWords,
   registrationStepsOf,
   registrationForm as registrationTexts,
   thanks,
@@ -87,7 +86,7 @@ test('a registration is typed, sent, stored, mailed and acknowledged, and anothe
     .toBeGreaterThan(0);
 
   // The form for a brother or sister has parent, phone and address filled in.
-  await page.getByRole('button', { name: thanks.sibling }).click();
+  await page.getByRole('button', { name: 'Register a brother or sister' }).click();
   const form = registrationForm(page);
   await expect(form.getByLabel('First Name')).toHaveValue('');
   await expect(form.getByLabel('Email Address', { exact: true })).toHaveValue('');
@@ -140,7 +139,7 @@ test('every link to /register opens the form, with a link to the receipt, which 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(receiptWords.notCopied)).toBeVisible();
+  await expect(page.getByText('It could not be copied. Please save it instead.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(heading).toBeHidden();
@@ -425,7 +424,7 @@ test('the form after a receipt is empty, also of the class that a draft had brou
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: thanks.showReceipt }).click();
-  await page.getByRole('button', { name: thanks.startOver }).click();
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await expect(chosen).toHaveCount(0);
 });
