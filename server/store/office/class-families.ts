@@ -1,6 +1,11 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { choiceLineOf } from '#rules/timetable/choice.ts';
-import { type Submission, toSubmission } from '#server/store/submissions/submissions.ts';
+import {
+  placeColumns,
+  placesOf,
+  type Submission,
+  toSubmission,
+} from '#server/store/submissions/submissions.ts';
 import type { Audience, Db } from '#server/store/tables.ts';
 import { offerState } from './offers.ts';
 import { type Filter, searchSubmissions } from './office-list.ts';
@@ -12,7 +17,8 @@ import { isClosed, type State, states } from './office-states.ts';
  * @returns a function of a class's id, and its name where waits of old versions count too
  */
 export async function classFamilies(db: Db, now: number) {
-  const families = await familiesInClasses(db);
+  const rows = await inClasses(db).select(placeColumns).execute();
+  const families = rows.map(placesOf);
   const waits = families.flatMap(({ waitsSince }) => Object.entries(waitsSince));
   return (id: string, name?: string) => {
     const states = families
@@ -29,9 +35,12 @@ export async function classFamilies(db: Db, now: number) {
 
 /** The submissions of all families that are in a class: placed, waiting, or with an offer. */
 export async function familiesInClasses(db: Db): Promise<Submission[]> {
-  const rows = await db
+  return (await inClasses(db).selectAll().execute()).map(toSubmission);
+}
+
+function inClasses(db: Db) {
+  return db
     .selectFrom('submissions')
-    .selectAll()
     .where('hold', 'is', null)
     .where(({ eb, or }) =>
       or([
@@ -39,9 +48,7 @@ export async function familiesInClasses(db: Db): Promise<Submission[]> {
         eb('waiting_for', 'is not', null),
         eb('offer_state', 'in', ['open', 'accepted']),
       ]),
-    )
-    .execute();
-  return rows.map(toSubmission);
+    );
 }
 
 /** The submissions of the families of a class to whom a message of the office goes; not held ones. */

@@ -112,17 +112,36 @@ export function waitsOf(
   return Object.fromEntries(names.map((name) => [name, row.received_at]));
 }
 
-function toOffer(row: Row<'submissions'>) {
+function toOffer(row: Pick<Row<'submissions'>, (typeof placeColumns)[number]>) {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
   return { id, class: offer_class, until, state, at };
+}
+
+/** The columns of `placesOf`. */
+export const placeColumns = [
+  ...(['state', 'placed_in', 'waiting_for', 'waiting_for_classes', 'received_at'] as const),
+  ...(['offer_id', 'offer_class', 'offer_until', 'offer_state', 'offer_at'] as const),
+] as const;
+
+/** The classes of a submission: where it is placed, for which it waits, and which is offered. */
+export function placesOf(row: Pick<Row<'submissions'>, (typeof placeColumns)[number]>) {
+  const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
+  return {
+    state: row.state,
+    /** Since when it waits for each class, by its id; of an old one by its name. None when closed. */
+    waitsSince: isClosed(row.state) ? {} : waitsOf(row),
+    /** Ids of the classes in which it is placed, while its state is 'placed'. */
+    placedIn,
+    /** The newest offer of a place. */
+    offer: toOffer(row),
+  };
 }
 
 export function toSubmission(row: Row<'submissions'>) {
   const form = { kind: row.kind, fields: JSON.parse(row.fields) } as Form;
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
-  const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
   const isTour = row.slot_for === 'tour';
   return {
     ...form,
@@ -135,9 +154,7 @@ export function toSubmission(row: Row<'submissions'>) {
     holdReasons: row.hold_reasons,
     /** When the family was first reached, or withdrew. */
     calledAt: row.reached_at ?? row.called_at,
-    /** Since when it waits for each class, by its id; of an old one by its name. None when closed. */
-    waitsSince: isClosed(row.state) ? {} : waitsOf(row),
-    state: row.state,
+    ...placesOf(row),
     /** When a call was not answered, while that is its state. */
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
     assessmentAt: isTour
@@ -164,11 +181,8 @@ export function toSubmission(row: Row<'submissions'>) {
     owner: row.owner,
     /** Why the family withdrew, while that is its state. */
     reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
-    /** Ids of the classes, and when it was placed in them, while its state is 'placed'. */
-    placedIn,
+    /** When it was placed in its classes, while its state is 'placed'. */
     placedAt: row.state === 'placed' ? row.outcome_at : null,
-    /** The newest offer of a place. */
-    offer: toOffer(row),
     /** Who set its state, and when. */
     lastBy: row.last_by,
     lastAt: row.last_at,
