@@ -37,7 +37,7 @@ export async function expectToFitWithLargeText(page: Page, what: string): Promis
   for (const size of [22.1, 34]) {
     await page.evaluate(enlargeText, size);
     expect.soft(await textsCutOff(page, 'body'), `${what} with text of ${size} px`).toEqual([]);
-    const broken = await brokenWords(page, 'main label');
+    const broken = await brokenWords(page, 'main :is(label, ul b)');
     expect
       .soft(
         broken.filter((word) => /^\p{L}{2,5}$/u.test(word)),

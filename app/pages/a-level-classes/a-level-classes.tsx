@@ -65,7 +65,7 @@ export default function ALevelClasses() {
         note={words.scheduleNote}
         of={weekOf(documents)['a-level']}
       >
-        <div>
+        <div className={styles.week}>
           <ClassTable />
           <HoursOnRequest />
         </div>
