@@ -64,8 +64,8 @@ export const placeTexts = {
 /** The mail about a class that has another day, other hours, another room or another first day. */
 export const classMovedTexts = {
   subject: (classText: string) => `Your class has changed: ${classText}`,
-  text: 'This class has another time or room now. This e-mail replaces the earlier one about it.',
-  /** The time and the room in the earlier mail. */
+  text: 'This class has another time, room or first day now. This e-mail replaces the earlier one about it.',
+  /** The time, the first day and the room in the earlier mail. */
   before: 'Until now',
   /** To a family whose offer is open. @param until 'Tuesday, 24 November, 9.00 a.m.' */
   open: (until: string) =>

@@ -57,6 +57,23 @@ describe('a family is mailed the new time', () => {
   test.each([
     [
       'with a place',
+      (reference: string) => set(reference, 'new', 'placed', { classes: [SATURDAY] }),
+    ],
+    ['with an open offer', (reference: string) => offerPlace(reference, SATURDAY)],
+  ])('and both first days, %s', async (_, act) => {
+    await publish({ startsOn: '2026-12-05' });
+    await act(await registered());
+    await mailsLater(FAMILY);
+    await publish({ startsOn: '2026-12-12' });
+    const [mail] = await mailsLater(FAMILY, MOVED);
+    expect(mail?.text).toContain('another time, room or first day');
+    expect(mail?.text).toContain('12 December');
+    expect(mail?.text).toMatch(/Until now: Saturdays, .*5 December/);
+  });
+
+  test.each([
+    [
+      'with a place',
       async (reference: string) => {
         await set(reference, 'new', 'placed', { classes: [SATURDAY], tell: false });
       },
