@@ -14,7 +14,7 @@ import { closureKinds, type PublishedClosure } from '#rules/timetable/today.ts';
 import { body, day, moment, optionalLine } from '#server/office/body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from '#server/office/deps.ts';
 import { iso } from '#server/office/items.ts';
-import { Refusal } from '#server/office/office-errors.ts';
+import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { checkSeen, seen } from '#server/office/seen.ts';
 import { mailAboutClosedDays } from '#server/outbox/family-news.ts';
 import {
@@ -48,7 +48,7 @@ const closureSchema = v.object({
   ),
   kind: v.picklist(closureKinds, texts.kind),
   reason: optionalLine('The reason', 120),
-  /** The id of a closure that is removed in the same step. */
+  /** The id of a closure that is removed in the same step; 409 if it is already removed. */
   replaces: v.optional(v.string()),
 });
 
@@ -84,7 +84,8 @@ export function closureRoutes(deps: OfficeDeps) {
       await record(c, deps, (trx, by, at) =>
         closing(trx, at, async () => {
           await addClosure(trx, { ...closure, id, at, by });
-          if (replaces) await endClosure(trx, replaces, by, at);
+          if (replaces && !(await endClosure(trx, replaces, by, at)))
+            throw new Refusal(409, refusals.changedSince);
         }),
       );
       return c.json(
