@@ -4,7 +4,7 @@ import { answerText } from '#payloads/answers.ts';
 import { type Form, formFields } from '#payloads/form-fields.ts';
 import { classText } from '#rules/timetable/classes.ts';
 import { isOff } from '#server/store/office/appointments.ts';
-import { offerState } from '#server/store/office/offers.ts';
+import { answerUntil, offerState } from '#server/store/office/offers.ts';
 import type { Offer, Submission } from '#server/store/submissions/submissions.ts';
 
 /** A column for each field of both forms. */
@@ -31,7 +31,7 @@ export function tableTime(moment: number | null): string {
 export function offerText(documents: Documents, offer: Offer, now: number): string {
   const state = offerState(offer, now);
   const name = classText(documents, offer.class);
-  if (state === 'open') return `${name}, open until ${tableTime(offer.until)}`;
+  if (state === 'open') return `${name}, open until ${tableTime(answerUntil(documents, offer))}`;
   return `${name}, ${state} ${tableTime(state === 'expired' ? offer.until : offer.at)}`;
 }
 

@@ -7,7 +7,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { classWithDays } from '#rules/timetable/changes.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffersOfPastClasses } from '#server/outbox/offer-news.ts';
-import { endOffer, familyOfferState } from '#server/store/office/offers.ts';
+import { answerUntil, endOffer, familyOfferState } from '#server/store/office/offers.ts';
 import {
   BY_FAMILY,
   findSubmission,
@@ -33,20 +33,19 @@ export function offerPart(
   const state = familyOfferState(documents, offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
   const ofClass = [words.class, classWithDays(documents, offer.class, now)] as const;
-  const until = momentFrom(now, offer.until);
   if (state !== 'open') {
     const { heading, text } = words.states[state];
     return {
       heading,
       isDone: state === 'accepted',
       body: html`<p>${text}</p>
-${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
+${factList(state === 'expired' ? [ofClass, [words.until, momentFrom(now, offer.until)]] : [ofClass])}`,
       ...(state === 'accepted' && { status: words.status.accepted }),
     };
   }
   return {
     heading: words.title(firstNameOf(fullName(submission))),
-    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
+    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${momentFrom(now, answerUntil(documents, offer))}</strong></span></p>
 ${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
 <button class="answer yes" name="do" value="accept">${words.yes}</button>

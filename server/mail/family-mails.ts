@@ -18,7 +18,7 @@ import { classWithDays, startText } from '#rules/timetable/changes.ts';
 import { classText, type SchoolClass } from '#rules/timetable/classes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import type { ClassHours } from '#server/store/office/moved-classes.ts';
-import { familyOfferState, offerState } from '#server/store/office/offers.ts';
+import { answerUntil, familyOfferState, offerState } from '#server/store/office/offers.ts';
 import { placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
 import { placeKey, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -52,7 +52,7 @@ export function offerMail(
 ): Promise<MailMessage> {
   const words = offerTextsOf(documents);
   const { subject, press, byPhone, mistake } = words.mail;
-  const answerBy = sentence(`${words.answerBy} ${momentFrom(now, offer.until)}`);
+  const answerBy = sentence(`${words.answerBy} ${momentFrom(now, answerUntil(documents, offer))}`);
   return mail(documents, subject(sent.reference), answerBy, [
     heading(words.title(firstNameOf(fullName(sent)))),
     strong(answerBy),
@@ -169,7 +169,10 @@ export function placeEndedMail(
     const { hotline } = documents.school;
     if (offer && isAccepted) return words.accepted.next(classText(documents, offer.class));
     if (offer && familyLink && offerState === 'open')
-      return words.offered(classText(documents, offer.class), momentFrom(now, offer.until));
+      return words.offered(
+        classText(documents, offer.class),
+        momentFrom(now, answerUntil(documents, offer)),
+      );
     return sent.state === 'withdrawn' ? words.withdrawn(hotline) : words.call(hotline);
   }
 }
@@ -191,7 +194,9 @@ export async function classMovedMail(
   const { offer, placedIn } = sent;
   const isPlaced = placedIn.includes(one.id);
   const offered = offer && offerState(offer, now) === 'open' ? offer : undefined;
-  const status = offered ? words.open(momentFrom(now, offered.until)) : words.accepted;
+  const status = offered
+    ? words.open(momentFrom(now, answerUntil(documents, offered)))
+    : words.accepted;
   const places = isPlaced ? await familyPlaces(db, documents, sent, now) : [];
   const hours = ({ day, start, end }: ClassHours) => placeTexts.weekly(day, timeRange(start, end));
   const own = places.find((place) => place.one.id === one.id)?.facts ?? [

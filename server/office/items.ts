@@ -5,7 +5,7 @@ import { takesMessages } from '#rules/contact/contact-links.ts';
 import { isOff } from '#server/store/office/appointments.ts';
 import { closedDays } from '#server/store/office/diary.ts';
 import { callAgainOf, dueAt } from '#server/store/office/next-call.ts';
-import { offerState } from '#server/store/office/offers.ts';
+import { answerUntil, offerState } from '#server/store/office/offers.ts';
 import { undeliveredOf } from '#server/store/office/office-list.ts';
 import { countNoAnswers } from '#server/store/office/office-outcomes.ts';
 import { groupsOf } from '#server/store/office/work-groups.ts';
@@ -83,7 +83,7 @@ export async function itemsOf(
       waitsSince: Object.fromEntries(
         Object.entries(waitsSince).map(([classId, since]) => [classId, iso(since)]),
       ),
-      offer: offer && offerAsJson(offer, now),
+      offer: offer && offerAsJson(documents, offer, now),
       /** Unanswered calls. Undone attempts do not count. */
       noAnswers: noAnswers.get(id) ?? 0,
     };
@@ -104,10 +104,15 @@ function assessedAsJson({ at, ...result }: Assessed) {
   return { ...result, at: iso(at) };
 }
 
-export function offerAsJson(offer: Offer, now: number) {
+function offerAsJson(documents: Documents, offer: Offer, now: number) {
   const state = offerState(offer, now);
-  const at = state === 'expired' ? offer.until : offer.at;
-  return { class: offer.class, until: iso(offer.until), state, at: iso(at) };
+  const until = state === 'open' ? answerUntil(documents, offer) : offer.until;
+  return { class: offer.class, until: iso(until), state, at: iso(offerAt(offer, now)) };
+}
+
+/** When an offer was made, answered or ended. @param now milliseconds since 1970 */
+export function offerAt(offer: Offer, now: number): number {
+  return offerState(offer, now) === 'expired' ? offer.until : offer.at;
 }
 
 /** A moment in milliseconds since 1970 as ISO 8601 in UTC. */

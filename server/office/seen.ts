@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Submission } from '#server/store/submissions/submissions.ts';
-import { iso, offerAsJson } from './items.ts';
+import { iso, offerAt } from './items.ts';
 import { Refusal, refusals } from './office-errors.ts';
 
 /**
@@ -25,5 +25,5 @@ export function checkOffer(
   { offer }: Pick<Submission, 'offer'>,
   now: number,
 ): void {
-  if (was !== (offer && iso(offer.at))) checkSeen(was, offer && offerAsJson(offer, now).at);
+  if (was !== (offer && iso(offer.at))) checkSeen(was, offer && iso(offerAt(offer, now)));
 }

@@ -19,7 +19,7 @@ import { checkOffer, checkSeen, seen } from '#server/office/seen.ts';
 import { mailOffer, withdrawOffer } from '#server/outbox/offer-news.ts';
 import { releaseReached } from '#server/outbox/staff-actions.ts';
 import { callAgainOf, dayParts } from '#server/store/office/next-call.ts';
-import { makeOffer, offerState } from '#server/store/office/offers.ts';
+import { answerUntil, makeOffer, offerState } from '#server/store/office/offers.ts';
 import { writeHistory } from '#server/store/office/office-history.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
 import { findUser } from '#server/store/office/users.ts';
@@ -112,7 +112,7 @@ export function callRoutes(deps: OfficeDeps) {
         }
         await mailOffer(trx, submission, now, DESK_WAIT_MS);
       });
-      return c.json({ until: iso(until) }, 201);
+      return c.json({ until: iso(answerUntil(deps.live.documents, { class: id, until })) }, 201);
     })
     .delete('/submissions/:reference/offer', body(v.object({ was: seen })), (c) =>
       changeSubmission(c, deps, async (trx, { id, offer }, by, now) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { changesAfter, newestChange } from '#server/store/office/office-changes.ts';
 import { readLog } from '#server/store/office/office-history.ts';
+import { documents } from '#test/documents.ts';
 import { createTestApp, mailsTo } from '#test/server-app.ts';
 import { familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
@@ -98,6 +99,27 @@ describe('an offer', () => {
     const seen = { wasOffer: (await get(reference)).offer.at };
     expect((await set(reference, 'new', 'withdrawn', seen)).status).toBe(200);
     expect(await mailsLater(OFFICE, 'Yes to the place')).toEqual([]);
+  });
+
+  test('can be answered until its class has ended, as the office, the mail and the page say', async () => {
+    const { timetable } = documents;
+    const endsOn = '2026-11-22' as const;
+    const classes = timetable.classes['a-level'].map((one) =>
+      one.id === SATURDAY ? { ...one, endsOn } : one,
+    );
+    const ending = { ...timetable, classes: { ...timetable.classes, 'a-level': classes } };
+    Object.assign(office.site.deps.live, { documents: { ...documents, timetable: ending } });
+    const until = '2026-11-22T18:29:00.000Z';
+    const reference = await acknowledged();
+    expect((await offer(reference)).json).toEqual({ until });
+    expect((await get(reference)).offer).toMatchObject({ until, state: 'open' });
+    const said = 'Sunday, 22 November, 11.59 p.m.';
+    const [mail] = await offerMails();
+    expect(mail?.text).toContain(said);
+    expect(await page(familyLinkIn(mail?.text))).toContain(said);
+    expect((await get(reference)).history[0].note).toContain(said);
+    const csv = (await desk.get('/api/submissions.csv')).json;
+    expect(csv).toContain('open until 2026-11-22 23:59');
   });
 
   test('is mailed to the family with the deadline and its own link, and shown in the office', async () => {

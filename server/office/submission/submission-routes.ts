@@ -17,7 +17,7 @@ import { Refusal, refusals } from '#server/office/office-errors.ts';
 import { mailboxesOf } from '#server/outbox/enqueue.ts';
 import { assessmentIs, canChangeTime, timesToChoose } from '#server/store/office/appointments.ts';
 import { familyPlaces } from '#server/store/office/class-calendar.ts';
-import { familyOfferState } from '#server/store/office/offers.ts';
+import { answerUntil, familyOfferState } from '#server/store/office/offers.ts';
 import {
   type Entry,
   historyOf,
@@ -255,7 +255,10 @@ async function repliesTo(
   const offered = stored && familyOfferState(documents, stored, now);
   const offer =
     stored && offered === 'open'
-      ? { class: classWithDays(documents, stored.class, now), until: momentFrom(now, stored.until) }
+      ? {
+          class: classWithDays(documents, stored.class, now),
+          until: momentFrom(now, answerUntil(documents, stored)),
+        }
       : null;
   const replies = officeReplies(documents, {
     ...{ kind, state, firstName, reference, assessment, offer },

@@ -1,7 +1,8 @@
 import type { Documents } from '#content/schemas/documents.ts';
+import { addDays, startOf } from '#rules/calendar/colombo.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { isOpenClass } from '#rules/timetable/changes.ts';
-import { classText } from '#rules/timetable/classes.ts';
+import { classById, classText } from '#rules/timetable/classes.ts';
 import {
   findSubmission,
   type Offer,
@@ -11,6 +12,8 @@ import {
 import type { Db, OfferEnd } from '#server/store/tables.ts';
 import { writeHistory } from './office-history.ts';
 import { isClosed } from './office-states.ts';
+
+const MINUTE = 60_000;
 
 /** The state of an offer at a time. */
 export function offerState({ state, until }: Offer, now: number): 'open' | OfferEnd | 'expired' {
@@ -25,6 +28,15 @@ export function familyOfferState(documents: Documents, offer: Offer, now: number
   const state = offerState(offer, now);
   const isGood = state === 'open' || state === 'accepted';
   return isGood && !isOpenClass(documents, offer.class, now) ? 'withdrawn' : state;
+}
+
+/**
+ * Until when a family can answer an open offer, in milliseconds since 1970: at the latest until its class's last
+ * day ends (docs/requirements.md, R50.3).
+ */
+export function answerUntil(documents: Documents, offer: Pick<Offer, 'class' | 'until'>): number {
+  const endsOn = classById(documents, offer.class)?.endsOn;
+  return endsOn ? Math.min(offer.until, startOf(addDays(endsOn, 1)) - MINUTE) : offer.until;
 }
 
 /** Whether a family has a place in a class, or an offer of one that is open or has its yes. */
@@ -62,7 +74,7 @@ export async function makeOffer(
   const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
   const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
   const state = { offer_state: offer.state, offer_at: now };
-  const note = `${classText(documents, id)}, until ${momentFrom(now, until)}`;
+  const note = `${classText(documents, id)}, until ${momentFrom(now, answerUntil(documents, offer))}`;
   const entry = { at: now, by, what: 'offered', note } as const;
   await writeHistory(db, submissionId, entry, { ...columns, ...state });
   return { ...submission, offer };
