@@ -63,4 +63,9 @@ test('no word and no phone number is broken on the smallest phone', async ({
   await expect(page.getByText(nethmi.email)).toBeVisible();
   await expect(page.locator('[data-reference]')).toHaveText(widestReference);
   expect(await brokenWords(page, 'article')).toEqual([]);
+  const day = page.getByRole('definition').filter({ hasText: /[ap]\.m\./ });
+  const lines = await day.evaluate((fact) => {
+    return fact.clientHeight / Number.parseFloat(getComputedStyle(fact).lineHeight);
+  });
+  expect(Math.round(lines), 'lines of the day of arrival').toBeLessThanOrEqual(2);
 });
