@@ -73,13 +73,16 @@ export function unsentNotes(email: string): [string, Note][] {
   );
 }
 
+/** The forms whose drafts are about a submission, by its reference. */
+const aboutFamily = ['correct', 'register', 'call-again', 'offer', 'time'];
+
 /** What a person would lose by signing out: whom or what the unsent notes, answers and forms are about. */
 export function unsentAbout(email: string): string[] {
   const { forms } = office.leaving;
   const others = drafts.entries().flatMap(([key, typed]) => {
     if (!key.startsWith(`${email} `)) return [];
     const [form = '', about] = key.slice(email.length + 1).split(' ');
-    if (about && (form === 'correct' || form === 'register')) return [about];
+    if (about && aboutFamily.includes(form)) return [about];
     // A message is a draft as soon as it is opened, with the text that its key ends with.
     const isOpenedOnly = 'text' in typed && key.endsWith(` ${typed.text}`);
     return Object.hasOwn(forms, form) && !isOpenedOnly ? [forms[form as keyof typeof forms]] : [];

@@ -11,6 +11,7 @@ import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { Assessed } from '../chrome/assessed.tsx';
 import { Problem } from '../chrome/failed.tsx';
+import { useFormDraft } from '../chrome/use-form.ts';
 import {
   appointmentText,
   colomboClock,
@@ -95,10 +96,16 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
 
 /** Chooses a free slot of the diary for the assessment, or another day and time in Colombo. */
 export function AssessmentTime({ submission, outcome }: Asked) {
-  const { assessmentAt: at } = submission;
+  const { assessmentAt: at, reference } = submission;
   const { today, own, free, isPending } = useSlots(submission);
   const now = useNow();
-  const [choice, setChoice] = useState<string>();
+  const draft = useFormDraft(`time ${reference}`, {
+    choice: undefined as string | undefined,
+    day: at ? colomboDate(Date.parse(at)) : '',
+    time: at ? colomboClock(at) : '',
+  });
+  const { choice, day, time } = draft.fields;
+  const setChoice = (choice: string) => draft.set({ choice });
   const [problem, setProblem] = useState<string>();
   if (isPending) return <p data-screen="">Loading the free slots …</p>;
 
@@ -108,12 +115,11 @@ export function AssessmentTime({ submission, outcome }: Asked) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem(undefined);
-    if (slot) return outcome.setTime({ slot: slot.id });
+    if (slot) return outcome.setTime({ slot: slot.id }, draft.remove);
     if (!isTyped) return setProblem('Please choose a time.');
-    const typed = new FormData(event.currentTarget);
-    const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
+    const moment = momentOf(day, time);
     if (!moment) return setProblem('Please choose a day and a time.');
-    outcome.setTime({ at: new Date(moment).toISOString() });
+    outcome.setTime({ at: new Date(moment).toISOString() }, draft.remove);
   };
   const days = [...groupBy(free, (each) => colomboDate(Date.parse(each.at)))];
   const tiles = (from: number, to?: number) =>
@@ -133,8 +139,6 @@ export function AssessmentTime({ submission, outcome }: Asked) {
         choose={setChoice}
       />
     ));
-  /** Also when a colleague opens slots. */
-  const keepTyped = () => setChoice(ANOTHER);
   return (
     <form
       className={classNames(boxes.tray, layout.after, styles.when)}
@@ -160,14 +164,14 @@ export function AssessmentTime({ submission, outcome }: Asked) {
             name="day"
             type="date"
             min={today}
-            onChange={keepTyped}
-            defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
+            value={day}
+            onChange={({ target }) => draft.set({ choice: ANOTHER, day: target.value })}
           />
           <TimeField
             label={words.time}
             name="time"
-            onChange={keepTyped}
-            defaultValue={at ? colomboClock(at) : undefined}
+            value={time}
+            onChange={({ target }) => draft.set({ choice: ANOTHER, time: target.value })}
           />
         </FieldGrid>
       </Disclosure>

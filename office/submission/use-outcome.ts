@@ -141,9 +141,12 @@ export function useOutcome(submission: Submission) {
         () => (tell && classes.length > 0 ? 'Placed.' : classListWords.saved),
         whenDone,
       ),
-    setTime: (time: { at: string } | { slot: string }) =>
-      send({ state: 'assessment', ...time }, ({ assessmentAt }) =>
-        sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
+    setTime: (time: { at: string } | { slot: string }, whenDone: () => void) =>
+      send(
+        { state: 'assessment', ...time },
+        ({ assessmentAt }) =>
+          sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
+        whenDone,
       ),
   };
 }

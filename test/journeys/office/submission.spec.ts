@@ -463,6 +463,12 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
   await expect(page.getByText('This time is in the past.')).toBeVisible();
   await page.getByLabel(said.day).fill('2026-11-26');
   await page.getByLabel(said.time).fill('15:00');
+  await page.reload();
+  await expect(page.getByLabel(said.day)).toHaveValue('2026-11-26');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Something that you typed is not saved yet' });
+  await expect(question).toContainText(reference);
+  await page.keyboard.press('Escape');
   await saveTime.click();
   await expect(page.getByText(/^Assessment: \w+, \d+ \w+, 3\.00 p\.m\.$/).first()).toBeVisible();
   const [row] = office.school.rows(
