@@ -15,6 +15,12 @@ test('a rule that is reached by one of its selectors stays', () => {
   expect(usedStyles(readStyles('.gone,.here{margin:0}'), page)).toContain('.here');
 });
 
+test('a class that begins with a digit, which a selector escapes, keeps its rules', () => {
+  const rules = readStyles(String.raw`.-\31 s_a>.\31 b{color:red}.-\31 s_c{color:red}`);
+  const used = usedStyles(rules, '<p class="-1s_a"><b class="1b">');
+  expect(used).toBe(String.raw`.-\31 s_a>.\31 b{color:red}`);
+});
+
 test('a property of its own that nothing reads goes, and what only that one read', () => {
   const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--c)}';
   expect(usedStyles(readStyles(css), page)).toBe(':root{--c:2px}p{margin:var(--c)}');

@@ -47,7 +47,11 @@ function ruleOf(prelude: string, body: string): Rule {
 
 /** The classes that a page must have for a selector; those in parentheses do not count. */
 function classesOf(selector: string): string[] {
-  const plain = selector.replace(/\\./g, '_').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  const plain = selector
+    // A digit that a name begins with is escaped: `.\31 a`.
+    .replace(/\\([\da-f]{1,6}) ?/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\\./g, '_')
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
