@@ -7,7 +7,6 @@ export const messageWords = {
   tell: (count: number) => `Tell the ${families(count)}`,
   tellOf: (name: string, count: number) => `${name}: tell the ${families(count)}`,
   audiences: { placed: 'Placed', waiting: 'Waiting', asked: 'Asked' },
-  moved: 'Families with an e-mail address get the new time or room in a minute.',
   text: 'Message',
   willMail: (count: number) =>
     count === 0

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageWords as words } from '#content/office/message-texts.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { isRefused } from '../api/failure.ts';
 import { mutations } from '../api/mutations.ts';
@@ -12,13 +13,13 @@ import { announce } from '../browser/announce.ts';
 import { serverNow } from '../browser/now.ts';
 import { classText } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
+import { IconLabel } from '../ui/icon-label.tsx';
 import { Done } from '../ui/notice.tsx';
 import { Pieces, piecesOf } from '../ui/pieces.tsx';
 import { Problem } from './failed.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { Minute } from './minute.tsx';
 import { useForm, useFormDraft } from './use-form.ts';
-import { WithoutAddress } from './without-address.tsx';
 
 /** The longest message, in UTF-16 code units. */
 const LONGEST = 1000;
@@ -96,10 +97,22 @@ export function MessageSheet({
     >
       {data && (
         <p>
-          <b>{words.willMail(mail)}</b>
+          <b>{words.willMail(mail)}</b>{' '}
+          {data.other.length > 0 && <span>{words.others(data.other.length)}</span>}
         </p>
       )}
-      <WithoutAddress id={one.id} to={stored.fields.to} />
+      <ul>
+        {data?.other.map(({ reference, name, whatsapp }) => (
+          <li key={reference}>
+            <span>{name}</span>{' '}
+            {whatsapp && (
+              <ButtonLink size="small" href={whatsapp} target="_blank" rel="noreferrer">
+                <IconLabel of={MessageCircle}>WhatsApp</IconLabel>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
       <div role="status">
         {send.isSuccess && (
           <Done title={isStopped ? 'Undone. Nothing is sent.' : words.sent(send.data.mail)}>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageWords as words } from '#content/office/message-texts.ts';
 import { isSame, stepsOf, valueAt } from '#content/schemas/document-value.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { endMessage, hoursMessage } from '#rules/timetable/change-message.ts';
@@ -8,20 +7,15 @@ import { useDocuments } from '../../api/documents.ts';
 import { queries } from '../../api/queries.ts';
 import { type SiteChange, siteQueries } from '../../api/site-queries.ts';
 import { useNow } from '../../browser/now.ts';
-import { CopyButton } from '../../chrome/copy-button.tsx';
 import { Part } from '../../chrome/failed.tsx';
 import { MessageSheet } from '../../chrome/message-sheet.tsx';
-import { WithoutAddress } from '../../chrome/without-address.tsx';
 import { type ClassMessage, TellFamilies } from '../../classes/tell-families.tsx';
-import { classText } from '../../format/words.ts';
+import type { OfficeClass } from '../../model/types.ts';
 
 /** The fields of a class that its families must know. */
 const hours = ['day', 'from', 'to', 'room'];
 
-/**
- * After a publication: the classes with families that it ends, each with the message to them, and those that it
- * moves. The website mails the families of these itself: only those without an address are left.
- */
+/** After a publication: the classes with families that it changes or ends, each with the message to them. */
 export function ChangedClasses() {
   const documents = useDocuments();
   const now = useNow();
@@ -31,28 +25,26 @@ export function ChangedClasses() {
   const live = versions?.pages.flatMap(({ items }) => items).find(({ isLive }) => isLive);
   const idsOf = (of: typeof endedBy) => live?.changes.map((change) => of(change, documents)) ?? [];
   const [ended, moved] = [idsOf(endedBy), idsOf(movedBy)];
-  const withFamilies = data?.classes.filter(({ placed }) => placed > 0) ?? [];
-  const endedClasses = withFamilies.filter(({ id }) => ended.includes(id));
-  const movedClasses = withFamilies.filter(({ id }) => moved.includes(id) && !ended.includes(id));
-  if (endedClasses.length + movedClasses.length === 0) return null;
+  const isChanged = ({ id, placed }: OfficeClass) =>
+    placed > 0 && (ended.includes(id) || moved.includes(id));
+  const classes = data?.classes.filter(isChanged) ?? [];
+  if (classes.length === 0) return null;
   return (
     <section data-screen="">
       <p>These classes change, and families are in them:</p>
+      {classes.some(({ id }) => moved.includes(id)) && (
+        <p className="small">
+          Families with an e-mail address get the new time or room in a minute. If you write to them
+          too, they get a second e-mail.
+        </p>
+      )}
       <TellFamilies
-        classes={endedClasses}
-        text={({ id }) => endMessage(documents, id, now)}
+        classes={classes}
+        text={({ id }) =>
+          ended.includes(id) ? endMessage(documents, id, now) : hoursMessage(documents, id)
+        }
         tell={setMessage}
       />
-      {movedClasses.map((one) => (
-        <div key={one.id}>
-          <p>
-            <b>{classText(one)}</b>
-          </p>
-          <p>{words.moved}</p>
-          <WithoutAddress id={one.id} to="placed" />
-          <CopyButton size="small" message={hoursMessage(documents, one.id)} />
-        </div>
-      ))}
       {message && (
         <Part>
           <MessageSheet {...message} close={() => setMessage(undefined)} />
