@@ -8,7 +8,7 @@ import { type Closure, OPEN_END } from '#content/teaching/recorded-closures.ts';
 import { closureOn, isOfLevel } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, type Instant } from '../calendar/colombo.ts';
 import { dayFrom } from '../calendar/day-from.ts';
-import { isOpenClass, meetingText, whatOf, withClosures } from './changes.ts';
+import { firstDayText, isOpenClass, meetingText, whatOf, withClosures } from './changes.ts';
 import { classById, className, knownClassById } from './classes.ts';
 import { ANNOUNCED_DAYS, asClosure, closedClasses, closureText } from './published-closures.ts';
 import type { ClassChange, PublishedClosure } from './today.ts';
@@ -99,13 +99,16 @@ export function endMessage(documents: Documents, id: string, now: Instant): stri
   return groupMessage(documents, text, '');
 }
 
-/** The message to the families of a class that has other hours or another room in the timetable. */
-export function hoursMessage(documents: Documents, id: string): string {
+/**
+ * The message to the families of a class that has other hours, another room or another first day in the
+ * timetable.
+ */
+export function hoursMessage(documents: Documents, id: string, now: Instant): string {
   const one = knownClassById(documents, id);
-  const text = one
-    ? news.hours(className(one), placeTexts.weekly(one.day, one.time), one.room)
-    : id;
-  return groupMessage(documents, text, '');
+  if (!one) return groupMessage(documents, id, '');
+  const hours = placeTexts.weekly(one.day, one.time);
+  const when = [hours, firstDayText(one, now)].filter(Boolean).join(', ');
+  return groupMessage(documents, news.hours(className(one), when, one.room), '');
 }
 
 function nameOf(documents: Documents, { class: id }: ClassChange): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { aChange } from '#test/class-change.ts';
 import { documents } from '#test/documents.ts';
+import { hoursMessage } from './change-message.ts';
 import {
   announcement,
   changeShort,
@@ -195,4 +197,16 @@ test('a class is over the day after its last', () => {
   const classes = [{ endsOn: '2026-11-22' }, { endsOn: '2026-11-23' }, {}] as const;
   expect(classesNotOver(classes, BEFORE_MIDNIGHT)).toEqual(classes.slice(1));
   expect(classesNotOver(classes, AFTER_MIDNIGHT)).toEqual(classes.slice(2));
+});
+
+test('the message about other hours has the first day of a class that has not begun', () => {
+  const { timetable } = documents;
+  const messageWith = (startsOn: IsoDate) => {
+    const rows = timetable.classes['a-level'].map((row) => ({ ...row, startsOn }));
+    const classes = { ...timetable.classes, 'a-level': rows };
+    const changed = { ...documents, timetable: { ...timetable, classes } };
+    return hoursMessage(changed, rows[0]?.id ?? '', Date.parse('2026-12-01'));
+  };
+  expect(messageWith('2026-12-14')).toContain(', from 14 December, ');
+  expect(messageWith('2026-11-14')).not.toContain('from');
 });

@@ -75,6 +75,12 @@ export function startText(startsOn: IsoDate, today: IsoDate): string {
   return `${words.startsOn} ${dayFrom(today, startsOn, { weekday: false })}`;
 }
 
+/** The same; empty once the class has begun. */
+export function firstDayText({ startsOn }: ClassDates, now: Instant): string {
+  const today = colomboDate(now);
+  return startsOn && startsOn > today ? startText(startsOn, today) : '';
+}
+
 /** Of a class that ends soon: 'until 18 December'. */
 export function endText(endsOn: IsoDate, today: IsoDate): string {
   return `${words.endsOn} ${dayFrom(today, endsOn, { weekday: false })}`;
@@ -85,11 +91,11 @@ export function endText(endsOn: IsoDate, today: IsoDate): string {
  * 2 December', with the first day until it begins.
  */
 export function classWithDays(documents: Documents, id: string, now: Instant): string {
-  const { startsOn, endsOn } = knownClassById(documents, id) ?? {};
+  const dates: ClassDates = knownClassById(documents, id) ?? {};
+  const { endsOn } = dates;
   const today = colomboDate(now);
-  const begins = startsOn && startsOn > today && startText(startsOn, today);
   const ends = endsOn && endsOn >= today && endText(endsOn, today);
-  return [classText(documents, id), begins, ends].filter(Boolean).join(', ');
+  return [classText(documents, id), firstDayText(dates, now), ends].filter(Boolean).join(', ');
 }
 
 /** Without the classes that have ended, and with what pages show of those that have not begun. */

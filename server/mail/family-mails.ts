@@ -9,12 +9,11 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { sentence } from '#content/sentence.ts';
 import { timeRange } from '#content/teaching/times.ts';
 import { fullName } from '#payloads/form-fields.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
 import { momentFrom } from '#rules/calendar/moment-from.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { placeOf } from '#rules/timetable/appointment-calendar.ts';
-import { classWithDays, startText } from '#rules/timetable/changes.ts';
+import { classWithDays, firstDayText } from '#rules/timetable/changes.ts';
 import { classText, type SchoolClass } from '#rules/timetable/classes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
 import type { ClassHours } from '#server/store/office/moved-classes.ts';
@@ -205,8 +204,7 @@ export async function classMovedMail(
     { label: placeTexts.where, text: placeOf(documents, one) },
   ];
   const attachments = isPlaced ? await classesFile(db, documents, sent, origin, now) : [];
-  const today = colomboDate(now);
-  const firstDay = before.startsOn && before.startsOn > today && startText(before.startsOn, today);
+  const until = [hours(before), firstDayText(before, now), before.room];
   const rendered = await mail(documents, words.subject(classText(documents, one.id)), words.text, [
     heading(words.subject(classText(documents, one.id))),
     paragraph(words.text),
@@ -214,10 +212,7 @@ export async function classMovedMail(
     facts([
       ...studentFact(sent),
       ...own,
-      {
-        label: words.before,
-        text: [hours(before), firstDay, before.room].filter(Boolean).join(', '),
-      },
+      { label: words.before, text: until.filter(Boolean).join(', ') },
       { label: 'Reference', text: sent.reference },
     ]),
     attachments.length > 0 && paragraph(placeTexts.mail.calendar),

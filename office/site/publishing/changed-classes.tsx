@@ -13,7 +13,7 @@ import { type ClassMessage, TellFamilies } from '../../classes/tell-families.tsx
 import type { OfficeClass } from '../../model/types.ts';
 
 /** The fields of a class that its families must know. */
-const hours = ['day', 'from', 'to', 'room'];
+const hours = ['day', 'from', 'to', 'room', 'startsOn'];
 
 /** After a publication: the classes with families that it changes or ends, each with the message to them. */
 export function ChangedClasses() {
@@ -34,14 +34,14 @@ export function ChangedClasses() {
       <p>These classes change, and families are in them:</p>
       {classes.some(({ id }) => moved.includes(id)) && (
         <p className="small">
-          Families with an e-mail address get the new time or room in a minute. If you write to them
-          too, they get a second e-mail.
+          Families with an e-mail address get the new time, room or first day in a minute. If you
+          write to them too, they get a second e-mail.
         </p>
       )}
       <TellFamilies
         classes={classes}
         text={({ id }) =>
-          ended.includes(id) ? endMessage(documents, id, now) : hoursMessage(documents, id)
+          ended.includes(id) ? endMessage(documents, id, now) : hoursMessage(documents, id, now)
         }
         tell={setMessage}
       />
@@ -64,7 +64,7 @@ function endedBy(change: SiteChange, documents: Documents) {
   return to === null ? idOf(from) : undefined;
 }
 
-/** The class that a published change gives other hours or another room. */
+/** The class that a published change gives other hours, another room or another first day. */
 function movedBy(change: SiteChange, documents: Documents) {
   const { document, path } = change;
   const isHours = document === 'timetable' && hours.includes(stepsOf(path).at(-1) ?? '');
