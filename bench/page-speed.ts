@@ -1,6 +1,6 @@
 // Measures every page on a slow phone, in turn with the same page without scripts, or with the build
 // of another checkout: `npm run bench -- [--page /fees] [--tap 'a tab'] [--against FOLDER]
-// [--runs 3]`. Prints Markdown tables for docs/performance.md.
+// [--runs 3] [--lighthouse]`. Prints Markdown tables for docs/performance.md.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { findWholeBrowser } from '#test/browser.ts';
 import { startServer } from '#test/server-process.ts';
 import { startElsewhere, startFront } from './fronts.ts';
+import { scoresOf } from './lighthouse.ts';
 import { windowFlag } from './slow-page.ts';
 import { controls, tapIdle } from './taps.ts';
 import { changePage, visit } from './visit.ts';
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     tap: { type: 'string', multiple: true },
     against: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    lighthouse: { type: 'boolean' },
   },
 });
 const some = options.page || options.tap;
@@ -37,24 +39,31 @@ const [site, other] = await Promise.all([
 ]);
 const elsewhere = await startElsewhere();
 const flags = ['--no-sandbox', windowFlag, ...elsewhere.flags];
+const executablePath = findWholeBrowser();
 /** Header of the table that is being printed. */
 let columns = '';
-const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: flags });
+const browser = await chromium.launch({ executablePath, args: flags });
 try {
-  for (const path of paths) {
-    const [ours, theirs] = await inTurn(async (origin, scripts) => ({
-      ...(await visit(browser, origin + path, scripts)),
-      ...(scripts && { pageChange: await changePage(browser, origin + path) }),
-    }));
-    printRow(path, compare(ours, theirs));
-  }
-  for (const name of taps) {
-    const control = controls[name];
-    if (!control) throw new Error(`There is no control '${name}'.`);
-    const [ours, theirs] = await inTurn(async (origin, scripts) => ({
-      INP: await tapIdle(browser, origin + control.path, control, scripts),
-    }));
-    printRow(name, compare(ours, theirs));
+  if (options.lighthouse) {
+    // Lighthouse does not score a page whose status is 404.
+    for (const path of paths.filter((path) => path !== '/404'))
+      printRow(path, await scoresOf(site.origin + path, executablePath, flags));
+  } else {
+    for (const path of paths) {
+      const [ours, theirs] = await inTurn(async (origin, scripts) => ({
+        ...(await visit(browser, origin + path, scripts)),
+        ...(scripts && { pageChange: await changePage(browser, origin + path) }),
+      }));
+      printRow(path, compare(ours, theirs));
+    }
+    for (const name of taps) {
+      const control = controls[name];
+      if (!control) throw new Error(`There is no control '${name}'.`);
+      const [ours, theirs] = await inTurn(async (origin, scripts) => ({
+        INP: await tapIdle(browser, origin + control.path, control, scripts),
+      }));
+      printRow(name, compare(ours, theirs));
+    }
   }
 } finally {
   await browser.close();
