@@ -96,7 +96,7 @@ export function callRoutes(deps: OfficeDeps) {
         if (until < now + SHORTEST || until > now + LONGEST) {
           throw new Refusal(422, refusals.offerUntil);
         }
-        checkOffer(was, await lockedSubmission(trx, stored.id), now);
+        const before = await lockedSubmission(trx, stored.id);
         await releaseReached(trx, deps.live.documents, stored, deps.staff(), by, now);
         const submission = await makeOffer(
           trx,
@@ -110,6 +110,8 @@ export function callRoutes(deps: OfficeDeps) {
           if (hold === 'spam') throw new Refusal(409, refusals.isSpam);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
         }
+        // Afterwards: what cannot be offered at all has a sentence of its own.
+        checkOffer(was, before, now);
         await mailOffer(trx, submission, now, DESK_WAIT_MS);
       });
       return c.json({ until: iso(answerUntil(deps.live.documents, { class: id, until })) }, 201);
