@@ -43,6 +43,7 @@ export const office = {
       message: 'a message to families',
       slots: 'new times in the diary',
       person: 'a new colleague',
+      plan: 'a planned publication',
     },
     leave: 'Sign out without it',
   },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { sitePage } from '#content/office/site-texts.ts';
+import { isSame } from '#content/schemas/document-value.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { minutesOf } from '#content/teaching/times.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
@@ -16,6 +17,7 @@ import { type PlannedVersion, type SiteState, siteMutations } from '../../api/si
 import { useNow } from '../../browser/now.ts';
 import { AskFirst } from '../../chrome/ask-first.tsx';
 import { Problem } from '../../chrome/failed.tsx';
+import { useFormDraft } from '../../chrome/use-form.ts';
 import { appointmentText } from '../../format/office-dates.ts';
 import { colleagueName } from '../../format/words.ts';
 import boxes from '../../ui/boxes.module.css';
@@ -59,17 +61,22 @@ export function PlannedSlip({
 
 /** Publishes the drafts on a day and at a time; asks for both. */
 export function PlanButton({ site }: { site: SiteState }) {
-  const [isOpen, setIsOpen] = useState(false);
   const now = useNow();
   const today = colomboDate(now);
-  const [day, setDay] = useState<string>(() => addDays(today, 1));
-  const [time, setTime] = useState('00:00');
+  const midnight = { day: String(addDays(today, 1)), time: '00:00' };
+  const { fields, set } = useFormDraft('plan', midnight);
+  const { day, time } = fields;
+  const [isOpen, setIsOpen] = useState(!isSame(fields, midnight));
+  const close = () => {
+    set(midnight);
+    setIsOpen(false);
+  };
   const plan = useMutation(siteMutations.plan);
   const at = day && time ? startOf(day as IsoDate) + minutesOf(time as Clock) * 60_000 : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (at === undefined) return;
-    ifDone(plan.mutateAsync({ site, at: new Date(at).toISOString() }), () => setIsOpen(false));
+    ifDone(plan.mutateAsync({ site, at: new Date(at).toISOString() }), close);
   };
   if (!isOpen) {
     return (
@@ -88,13 +95,13 @@ export function PlanButton({ site }: { site: SiteState }) {
           label="Day"
           min={today}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => set({ day: target.value })}
         />
         <TimeField
           required
           label="Time"
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => set({ time: target.value })}
         />
       </FieldGrid>
       <p className="small">
@@ -105,7 +112,7 @@ export function PlanButton({ site }: { site: SiteState }) {
         <Button type="submit" busy={plan.isPending && 'Planning …'}>
           {at === undefined ? words.open : `Publish on ${appointmentText(at, now)}`}
         </Button>
-        <Button variant="link" onClick={() => setIsOpen(false)}>
+        <Button variant="link" onClick={close}>
           Not now
         </Button>
       </ButtonRow>

@@ -538,6 +538,8 @@ test('saves what was typed just before the form is left, plans its publication f
   await page.getByRole('button', { name: words.planned.open }).click();
   await page.getByLabel('Day', { exact: true }).fill('2027-01-01');
   await page.getByLabel('Time', { exact: true }).fill('08:30');
+  // As after an ended session.
+  await page.reload();
   await page.getByRole('button', { name: 'Publish on Friday, 1 January 2027, 8.30 a.m.' }).click();
   const plan = page.getByRole('complementary', { name: words.planned.title, exact: true });
   await expect(plan).toContainText('Friday, 1 January 2027, 8.30 a.m.');
