@@ -54,11 +54,13 @@ export function MessageSheet({
   const send = useMutation(mutations.writeToClass(one.id));
   const stop = useMutation(mutations.stopMessage);
   const [until, setUntil] = useState<Instant>();
-  const { data } = useQuery(queries.recipients(one.id, stored.fields.to));
+  const { data, isLoading } = useQuery(queries.recipients(one.id, stored.fields.to));
   const mail = data?.mail ?? 0;
   const form = useForm(
     stored,
     ({ id, to, text }) => {
+      // Nothing is sent before the clerk sees to how many.
+      if (isLoading) return undefined;
       if (data && mail === 0) return { field: 'to', text: words.willMail(0) };
       const typed = text.trim();
       if (!typed) return { field: 'text', text: 'Please write the message.' };
@@ -84,9 +86,9 @@ export function MessageSheet({
       lead={classText(one)}
       opener={opener}
       close={close}
-      form={form}
+      form={{ ...form, isPending: form.isPending || isLoading }}
       act={words.send(mail)}
-      busy="Sending …"
+      busy={isLoading ? 'Loading …' : 'Sending …'}
       fields={
         <>
           <Pieces label="To" pieces={piecesOf(words.audiences)} {...form.choice('to')} />

@@ -4,6 +4,7 @@ import { messageWords as words } from '#content/office/message-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { refusals } from '#server/office/office-errors.ts';
+import { hold } from '../harness.ts';
 import { expect, type TestOffice, test } from '../office-harness.ts';
 
 const { connection } = texts;
@@ -49,7 +50,10 @@ test('writes to the families of a class once, whatever happens to the response',
   expect(pending(office)).toBe(0);
   // To be corrected.
   await expect(text).toHaveValue('Science begns again in May.');
+  const release = await hold(page, /recipients\?to=waiting/);
   await page.getByRole('radio', { name: words.audiences.waiting }).check();
+  await expect(page.getByRole('button', { name: 'Loading …' })).toBeVisible();
+  release();
   await page.getByRole('button', { name: words.send(0) }).click();
   await expect(page.getByRole('alert').filter({ hasText: words.willMail(0) })).toBeVisible();
   expect(pending(office)).toBe(0);
