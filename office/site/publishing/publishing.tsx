@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleAlert, Eye, Pencil } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../../api/client.ts';
 import { useEmail } from '../../api/email.ts';
+import { keys } from '../../api/query-client.ts';
 import { useIsClerk } from '../../api/role.ts';
 import {
   type SiteChange,
@@ -249,6 +250,8 @@ function PublishButton({
   const publish = useMutation(siteMutations.publish);
   const isClerk = useIsClerk();
   const isSaving = useOpenDocument()?.status === 'saving';
+  // What is saved is published once `site` has it: until then the server would refuse it as unseen.
+  const isBehind = useIsFetching({ queryKey: keys.siteState }) > 0;
   const [obstacle, ...more] = useObstacles(site);
   if (obstacle) {
     return (
@@ -271,7 +274,9 @@ function PublishButton({
         variant="primary"
         className={className}
         busy={
-          isSaving ? sitePage.editor.saving : (publish.isPending || isRunning) && 'Publishing …'
+          publish.isPending || isRunning
+            ? 'Publishing …'
+            : (isSaving || isBehind) && sitePage.editor.saving
         }
         onClick={() => publish.mutate(site)}
       >

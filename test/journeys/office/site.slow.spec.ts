@@ -331,6 +331,26 @@ test('reads a price in any notation, and plans no publication while one is wrong
   await expect(plan).toHaveCount(0);
 });
 
+test('publishes what was typed last only once the list of changes has it', async ({ page }) => {
+  await page.goto('/site/fees');
+  const price = page.locator('input[name="/aLevelCambridge"]');
+  const bar = page.getByRole('complementary', { name: publishing.slip });
+  const publish = bar.getByRole('button', { name: 'Publish' });
+  await price.fill('1350');
+  await expect(bar).toContainText(publishing.notPublished(1));
+  await expect(publish).toBeVisible();
+  const release = await hold(page, '**/api/site');
+  await price.fill('1360');
+  await page.waitForResponse((response) => response.request().method() === 'PUT');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await expect(bar.getByRole('button', { name: editor.saving })).toBeVisible();
+  release();
+  await page.route('**/api/site/publish', (route) => route.fulfill({ status: 202, json: {} }));
+  const sent = page.waitForRequest('**/api/site/publish');
+  await publish.click();
+  expect((await sent).postDataJSON()).toEqual({ revisions: { fees: 2 } });
+});
+
 test('reports in an editor that a publication failed, also after one that failed before', async ({
   page,
 }) => {
