@@ -17,7 +17,7 @@ const words = diary.assessed;
 
 /**
  * What became of an assessment whose hour has begun: whether the family came, and then the class that
- * the teacher suggests. Each press is saved at once, and can be changed. On a closed day there is none.
+ * the teacher suggests. Each press is saved at once, and can be changed. A closed day has no buttons.
  */
 export function Assessed({ item }: { item: Item }) {
   const now = useNow();

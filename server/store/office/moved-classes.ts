@@ -1,6 +1,5 @@
 import type { Documents } from '#content/schemas/documents.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
-import { classesNotOver } from '#rules/timetable/changes.ts';
+import { classesNotOver, firstDayText } from '#rules/timetable/changes.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { readSetting, writeSetting } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -33,14 +32,12 @@ export async function takeMovedClasses(db: Db, documents: Documents, now: number
 
 /** Whether a class meets at another time or place. A first day that is over does not count. */
 export function isMoved(before: ClassHours, after: ClassHours, now: number): boolean {
-  const today = colomboDate(now);
-  const firstDay = ({ startsOn }: ClassHours) => (startsOn && startsOn > today ? startsOn : '');
   return (
     before.day !== after.day ||
     before.start !== after.start ||
     before.end !== after.end ||
     before.room !== after.room ||
-    firstDay(before) !== firstDay(after)
+    firstDayText(before, now) !== firstDayText(after, now)
   );
 }
 
