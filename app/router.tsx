@@ -65,8 +65,8 @@ function createNavigation(first: PageLocation, setShown: (next: Shown) => void) 
     current = next;
     // On a slow connection the page is shown first.
     version?.answer.then((isLate) => isLate && turn === latest && !isTyping() && location.reload());
-    // Another page at once. Where only the query or hash follows a choice, the choice is painted first.
-    if (samePage) startTransition(() => setShown({ location: next, Page }));
+    // At once. Where only the query or hash follows a choice, the choice is painted first.
+    if (aside) startTransition(() => setShown({ location: next, Page }));
     else setShown({ location: next, Page });
   }
 
