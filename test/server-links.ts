@@ -23,3 +23,14 @@ export const sendOn = (
     headers: { origin, host: URL.parse(origin)?.host ?? '' },
     body: new URLSearchParams(form),
   });
+
+/** Answers the offer on a family's page. */
+export async function answerOffer(
+  site: Pick<TestApp, 'app'>,
+  link: string,
+  answer: 'accept' | 'decline' = 'accept',
+): Promise<Response> {
+  const page = await (await site.app.request(link)).text();
+  const offer = /(?<=name="offer" value=")[^"]+/.exec(page)?.[0] ?? '';
+  return sendOn(site, link, { do: answer, offer });
+}

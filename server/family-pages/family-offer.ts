@@ -63,7 +63,7 @@ ${factList([ofClass])}
 export async function answerOffer(
   { deps: { live, store, clock, staff, wakeOutbox }, submission }: Visit,
   how: 'accepted' | 'declined',
-  offerId: string | undefined,
+  offerId: string,
 ) {
   const { documents } = live;
   const { id: submissionId } = submission;

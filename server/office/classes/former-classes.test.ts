@@ -3,7 +3,7 @@ import type { Documents } from '#content/schemas/documents.ts';
 import { withFormerClasses } from '#rules/timetable/classes.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
-import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { answerOffer, familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   desk,
   mailsLater,
@@ -130,8 +130,7 @@ describe.each(cases)('a class that %s', (_, now) => {
     const reference = await office.registration({ subjects: ['Physics'], parentEmail: '' });
     await offerPlace(reference, SATURDAY);
     const own = familyLinkIn((await submission(reference)).link);
-    const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await page(own)) ?? [];
-    await sendOn(office.site, own, { do: 'accept', offer });
+    await answerOffer(office.site, own);
     expect(await page(own)).toContain('You take the place');
     publish(now);
     const { json } = await desk.get('/api/classes');

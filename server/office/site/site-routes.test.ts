@@ -8,7 +8,7 @@ import {
   saveDraft,
   setPublicationStep,
 } from '#server/store/site/site-versions.ts';
-import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { answerOffer, familyLinkIn } from '#test/server-links.ts';
 import {
   type Answer,
   COLLEAGUE,
@@ -433,7 +433,7 @@ describe('publishing', () => {
       blocks: false,
     });
     const { link } = (await desk.get(`/api/submissions/${reference}`)).json;
-    await sendOn(office.site, familyLinkIn(link), { do: 'accept' });
+    await answerOffer(office.site, familyLinkIn(link));
     expect((await site()).problems).toContainEqual(
       expect.objectContaining({
         message: expect.stringContaining('1 waits, 1 said yes to an offer.'),

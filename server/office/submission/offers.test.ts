@@ -486,7 +486,7 @@ describe('the family', () => {
     expect(await history(reference)).toEqual([['offered', DESK]]);
   });
 
-  test('answers the offer that it saw, not a newer one', async () => {
+  test('answers the offer that its page names, not a newer one', async () => {
     const { reference, link, asked } = await offered();
     await desk.delete(`/api/submissions/${reference}/offer`);
     await offer(reference, { class: 'a-level-physics-wednesday' });
@@ -495,6 +495,8 @@ describe('the family', () => {
     const text = await late.text();
     expect(text).toContain('the offer that you saw has ended');
     expect(text).toContain('Physics, Wednesday');
+    for (const answer of ['accept', 'decline'])
+      expect((await send(link, { do: answer })).status).toBe(409);
     expect((await get(reference)).offer.state).toBe('open');
   });
 

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { mailsTo } from '#test/server-app.ts';
-import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { answerOffer, familyLinkIn, sendOn } from '#test/server-links.ts';
 import {
   DESK,
   desk,
@@ -288,7 +288,7 @@ describe('a family that is placed', () => {
     const reference = await registered();
     await offerPlace(reference, WEDNESDAY, 24);
     const link = familyLinkIn((await shown(reference)).link);
-    await sendOn(office.site, link, { do: 'accept' });
+    await answerOffer(office.site, link);
     await place(reference, [WEDNESDAY]);
     await placeMails();
     await undo(reference);
@@ -369,8 +369,7 @@ describe('the ready messages', () => {
     expect(await first(reference)).toBe('The waiting list');
     await offerPlace(reference, WEDNESDAY, 2);
     const link = familyLinkIn((await shown(reference)).link);
-    const id = /name="offer" value="([^"]+)"/.exec(await pageAt(link))?.[1] ?? '';
-    await sendOn(office.site, link, { do: 'accept', offer: id });
+    await answerOffer(office.site, link);
     expect(await first(reference)).toBe('Your place');
     await set(reference, 'waiting', 'withdrawn');
     expect(await first(reference)).toBeUndefined();

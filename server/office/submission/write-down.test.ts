@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findByReference } from '#server/store/submissions/submissions.ts';
 import { aRegistration } from '#test/server-forms.ts';
-import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { answerOffer, familyLinkIn } from '#test/server-links.ts';
 import {
   COLLEAGUE,
   DESK,
@@ -74,9 +74,8 @@ describe('a family that is written down', () => {
     };
     expect(await expectNoCall()).toContain('We have answered you.');
     await offerPlace(reference, SATURDAY);
-    const [offer = ''] = /(?<=name="offer" value=")[^"]+/.exec(await expectNoCall()) ?? [];
-    const { link } = await shown(reference);
-    await sendOn(office.site, familyLinkIn(link), { do: 'accept', offer });
+    await expectNoCall();
+    await answerOffer(office.site, familyLinkIn((await shown(reference)).link));
     expect(await expectNoCall()).toContain('You take the place');
     let was = 'called';
     for (const state of ['no-answer', 'waiting', 'placed', 'assessment', 'withdrawn']) {

@@ -185,7 +185,9 @@ test('shows beside what was chosen what a colleague or the family has changed si
     const { json } = await colleague.get(path);
     const { link } = json as { link: string };
     const headers = { origin: new URL(link).origin };
-    await page.request.post(link, { headers, form: { do: 'accept' } });
+    const shown = await (await page.request.get(link)).text();
+    const id = /(?<=name="offer" value=")[^"]+/.exec(shown)?.[0] ?? '';
+    await page.request.post(link, { headers, form: { do: 'accept', offer: id } });
   });
   await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: refusals.changedSince })).toBeVisible();
