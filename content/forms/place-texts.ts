@@ -30,6 +30,14 @@ export const placeTexts = {
     `${sentence(`This class has ended: ${classText}`)} We will tell you what comes next.`,
   /** In place of `title` when no class is left. */
   endedTitle: 'Your class has ended',
+  /** In mails about something else, of an offer that is open or has its yes. */
+  offer: {
+    /** @param until 'Tuesday, 24 November, 9.00 a.m.' */
+    open: (offered: string, until: string) =>
+      `${sentence(`We offer you a place in ${offered}`)} ${sentence(`Please answer on your page by ${until}`)}`,
+    accepted: (offered: string) =>
+      `You said yes to a place in ${offered}: we still keep it for you. You will hear from us about the first day.`,
+  },
   mail: {
     subject: (classes: string) => `You have a place: ${classes}`,
     text: 'We look forward to meeting you.',
@@ -44,33 +52,26 @@ export const placeTexts = {
     subject: (reference: string) => `About your place (${reference})`,
     text: (classes: readonly string[]) =>
       `We wrote to you that you have a place. This has changed: you do not have the place in ${listed(classes)} any more.`,
-    /** In place of both, of a family that has said yes to an offer. */
-    accepted: {
-      text: 'We wrote to you about your place and the first day. This has changed.',
-      next: (offered: string) =>
-        `You said yes to a place in ${offered}: we still keep it for you. You will hear from us about the first day.`,
-    },
+    /** In place of that, to a family that has said yes to an offer. */
+    accepted: 'We wrote to you about your place and the first day. This has changed.',
     call: (hotline: string) =>
       `You will hear from us about it. You can also call us on ${hotline}.`,
-    /** In place of that where an offer is open again. @param until 'Tuesday, 24 November, 9.00 a.m.' */
-    offered: (offered: string, until: string) =>
-      `${sentence(`We offer you a place in ${offered}`)} ${sentence(`Please answer on your page by ${until}`)}`,
-    /** In place of both where the submission is withdrawn. */
+    /** In place of that where the submission is withdrawn. */
     withdrawn: (hotline: string) =>
       `Your registration is withdrawn. If that is a mistake, call us on ${hotline}.`,
   },
 } as const;
 
-/** The mail about a class that has another day, other hours, another room or another first day. */
+/** The mail about classes that have another day, other hours, another room or another first day. */
 export const classMovedTexts = {
-  subject: (classText: string) => `Your class has changed: ${classText}`,
-  text: 'This class has another time, room or first day now. This e-mail replaces the earlier one about it.',
+  subject: (classes: readonly string[]) =>
+    `Your ${classes.length === 1 ? 'class has' : 'classes have'} changed: ${classes.join('; ')}`,
+  text: (classes: number) =>
+    classes === 1
+      ? 'This class has another time, room or first day now. This e-mail replaces the earlier one about it.'
+      : 'These classes have other times, rooms or first days now. This e-mail replaces the earlier ones about them.',
   /** The time, the first day and the room in the earlier mail. */
   before: 'Until now',
-  /** To a family whose offer is open. @param until 'Tuesday, 24 November, 9.00 a.m.' */
-  open: (until: string) =>
-    `We offer you a place in it. ${sentence(`Please answer on your page by ${until}`)}`,
-  accepted: 'You said yes to a place in it: we keep it for you.',
   call: 'You cannot come at this time? Call us and tell us your reference:',
 } as const;
 

@@ -14,12 +14,12 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { payFacts } from '#rules/pages/place-facts.ts';
 import { placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { classWithDays, firstDayText } from '#rules/timetable/changes.ts';
-import { classText, type SchoolClass } from '#rules/timetable/classes.ts';
+import { classText } from '#rules/timetable/classes.ts';
 import { familyCalendar, familyPlaces } from '#server/store/office/class-calendar.ts';
-import type { ClassHours } from '#server/store/office/moved-classes.ts';
+import type { ClassHours, MovedClass } from '#server/store/office/moved-classes.ts';
 import { answerUntil, familyOfferState, offerState } from '#server/store/office/offers.ts';
 import { placeMessages, replacedBatch } from '#server/store/outbox/mails.ts';
-import { placeKey, type Submission } from '#server/store/submissions/submissions.ts';
+import { type Offer, placeKey, type Submission } from '#server/store/submissions/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
   asTyped,
@@ -153,7 +153,7 @@ export function placeEndedMail(
   const offerState = offer && familyOfferState(documents, offer, now);
   const isAccepted = offerState === 'accepted' && sent.state !== 'withdrawn';
   const what = isAccepted
-    ? words.accepted.text
+    ? words.accepted
     : words.text(ids.map((one) => classText(documents, one)));
   const subject = words.subject(sent.reference);
   return mail(documents, subject, what, [
@@ -166,60 +166,67 @@ export function placeEndedMail(
 
   function nextStep(): string {
     const { hotline } = documents.school;
-    if (offer && isAccepted) return words.accepted.next(classText(documents, offer.class));
-    if (offer && familyLink && offerState === 'open')
-      return words.offered(
-        classText(documents, offer.class),
-        momentFrom(now, answerUntil(documents, offer)),
-      );
+    if (offer && (isAccepted || (familyLink && offerState === 'open')))
+      return offerStatus(documents, offer, now);
     return sent.state === 'withdrawn' ? words.withdrawn(hotline) : words.call(hotline);
   }
 }
 
 /**
- * Informs a family that the class in which it has a place, or is offered one, meets at another time or in another
- * room, or begins on another day, than an earlier mail said.
- * @param moved.before when and where it met until now, and its first day
+ * Informs a family that classes in which it has a place, or is offered one, meet at another time or in another
+ * room, or begin on another day, than an earlier mail said.
+ * @param moved at least one class
+ * @param now milliseconds since 1970
  */
 export async function classMovedMail(
   db: Db,
   documents: Documents,
   sent: Submission,
-  { one, before }: { one: SchoolClass; before: ClassHours },
+  moved: readonly MovedClass[],
   { familyLink, origin }: { familyLink: string | undefined; origin: string },
   now: number,
 ): Promise<MailMessage> {
   const words = classMovedTexts;
   const { offer, placedIn } = sent;
-  const isPlaced = placedIn.includes(one.id);
-  const offered = offer && offerState(offer, now) === 'open' ? offer : undefined;
-  const status = offered
-    ? words.open(momentFrom(now, answerUntil(documents, offered)))
-    : words.accepted;
-  const places = isPlaced ? await familyPlaces(db, documents, sent, now) : [];
-  const hours = ({ day, start, end }: ClassHours) => placeTexts.weekly(day, timeRange(start, end));
-  const own = places.find((place) => place.one.id === one.id)?.facts ?? [
-    { label: placeTexts.class, text: classWithDays(documents, one.id, now) },
-    { label: placeTexts.when, text: hours(one) },
-    { label: placeTexts.where, text: placeOf(documents, one) },
-  ];
-  const attachments = isPlaced ? await classesFile(db, documents, sent, origin, now) : [];
-  const until = [hours(before), firstDayText(before, now), before.room];
-  const rendered = await mail(documents, words.subject(classText(documents, one.id)), words.text, [
-    heading(words.subject(classText(documents, one.id))),
-    paragraph(words.text),
-    !isPlaced && paragraph(status),
-    facts([
-      ...studentFact(sent),
-      ...own,
-      { label: words.before, text: until.filter(Boolean).join(', ') },
-      { label: 'Reference', text: sent.reference },
-    ]),
+  const isPlaced = ({ one }: MovedClass) => placedIn.includes(one.id);
+  const hasPlace = moved.some(isPlaced);
+  const places = hasPlace ? await familyPlaces(db, documents, sent, now) : [];
+  const attachments = hasPlace ? await classesFile(db, documents, sent, origin, now) : [];
+  const subject = words.subject(moved.map(({ one }) => classText(documents, one.id)));
+  const text = words.text(moved.length);
+  const rendered = await mail(documents, subject, text, [
+    heading(subject),
+    paragraph(text),
+    !moved.every(isPlaced) && offer && paragraph(offerStatus(documents, offer, now)),
+    facts(studentFact(sent)),
+    ...moved.map((each) => facts(movedFacts(each))),
+    facts([{ label: 'Reference', text: sent.reference }]),
     attachments.length > 0 && paragraph(placeTexts.mail.calendar),
     buttons([[placeTexts.mail.press, familyLink]]),
     callUs(documents, words.call),
   ]);
   return { ...rendered, attachments };
+
+  function movedFacts({ one, before }: MovedClass): Fact[] {
+    const hours = ({ day, start, end }: ClassHours) =>
+      placeTexts.weekly(day, timeRange(start, end));
+    const own = places.find((place) => place.one.id === one.id)?.facts ?? [
+      { label: placeTexts.class, text: classWithDays(documents, one.id, now) },
+      { label: placeTexts.when, text: hours(one) },
+      { label: placeTexts.where, text: placeOf(documents, one) },
+    ];
+    const until = [hours(before), firstDayText(before, now), before.room];
+    return [...own, { label: words.before, text: until.filter(Boolean).join(', ') }];
+  }
+}
+
+/** What a family reads of an offer that is open or has its yes. */
+function offerStatus(documents: Documents, offer: Offer, now: number): string {
+  const offered = classText(documents, offer.class);
+  const { open, accepted } = placeTexts.offer;
+  return offerState(offer, now) === 'open'
+    ? open(offered, momentFrom(now, answerUntil(documents, offer)))
+    : accepted(offered);
 }
 
 /** What the office writes to the families of a class, each in its own mail. The ready texts have the number. */

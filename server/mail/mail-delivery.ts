@@ -5,7 +5,7 @@ import { isOpenClass } from '#rules/timetable/changes.ts';
 import type { ServerDeps } from '#server/deps/server-deps.ts';
 import { timesToChoose } from '#server/store/office/appointments.ts';
 import { audienceOf } from '#server/store/office/class-families.ts';
-import { movedClass } from '#server/store/office/moved-classes.ts';
+import { movedClasses } from '#server/store/office/moved-classes.ts';
 import { familyOfferState, hasOrMayHave } from '#server/store/office/offers.ts';
 import { placesBefore } from '#server/store/office/office-outcomes.ts';
 import {
@@ -174,9 +174,10 @@ async function render(deps: MailDeliveryDeps, row: OutboxRow): Promise<MailMessa
         : placeEndedMail(documents, sent, batchId?.split(' ') ?? [], familyLink, clock());
     }
     case 'class-moved': {
-      const moved = movedClass(documents, batchId ?? '', clock());
-      const isTheirs = moved && hasOrMayHave(sent, moved.one.id, clock());
-      return isTheirs
+      const moved = movedClasses(documents, JSON.parse(batchId ?? '{}'), clock()).filter(
+        ({ one }) => hasOrMayHave(sent, one.id, clock()),
+      );
+      return moved.length > 0
         ? classMovedMail(store, documents, sent, moved, { familyLink, origin }, clock())
         : NOTHING_LEFT;
     }

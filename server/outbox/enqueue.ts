@@ -1,6 +1,7 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
-import { isAcknowledged, isUnknownAddress } from '#server/store/outbox/mails.ts';
+import { isAcknowledged, isUnknownAddress, mailsOf } from '#server/store/outbox/mails.ts';
+import { NEVER } from '#server/store/outbox/outbox-rows.ts';
 import { unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { addToBatch, mailsDueSince } from '#server/store/submissions/follow-up.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -118,20 +119,29 @@ export async function removePendingMessage(db: Db, batchId: string): Promise<str
 }
 
 /**
- * Removes a submission's mails about a class that moved which have not been attempted yet.
- * @returns their batch; undefined if there were none
+ * Removes the mails about classes that moved which a mailbox has not got and still would, also after a failed
+ * attempt: the next mail says the same and more.
+ * @param now milliseconds since 1970
+ * @returns their batches, those of the earliest last
  */
-export async function removePendingMove(
+export async function removeUnsentMoves(
   db: Db,
   submissionId: string,
-  classId: string,
-): Promise<string | undefined> {
-  const rows = await deletePending(db, ['class-moved'])
-    .where('submission_id', '=', submissionId)
-    .where('batch_id', 'like', `${classId} %`)
-    .returning('batch_id')
-    .execute();
-  return rows[0]?.batch_id ?? undefined;
+  mailbox: string,
+  now: number,
+): Promise<string[]> {
+  const mails = await mailsOf(db, submissionId);
+  const unsent = mails.filter(
+    ({ message, recipient, state, next_at, lease_until }) =>
+      message === 'class-moved' &&
+      recipient === mailbox &&
+      state !== 'delivered' &&
+      next_at < NEVER &&
+      lease_until <= now,
+  );
+  const ids = unsent.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return unsent.map(({ batch_id }) => batch_id ?? '{}').toReversed();
 }
 
 function deletePending(db: Db, messages: readonly MessageName[]) {

@@ -5,7 +5,7 @@ import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { appointmentIs } from '#server/store/office/appointments.ts';
 import { familiesInClasses } from '#server/store/office/class-families.ts';
 import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
-import { movedBatch, movedClass, takeMovedClasses } from '#server/store/office/moved-classes.ts';
+import { movedBatch, movedClasses, takeMovedClasses } from '#server/store/office/moved-classes.ts';
 import { hasOrMayHave } from '#server/store/office/offers.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
@@ -16,7 +16,13 @@ import {
   type Submission,
 } from '#server/store/submissions/submissions.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
-import { enqueueToFamily, removePending, removePendingMove } from './enqueue.ts';
+import {
+  enqueue,
+  enqueueToFamily,
+  openMailboxes,
+  removePending,
+  removeUnsentMoves,
+} from './enqueue.ts';
 import { mailOffer } from './offer-news.ts';
 
 /** Changes of an appointment within this time make one mail, in milliseconds. */
@@ -89,9 +95,9 @@ export async function mailAboutClosedDays(
 }
 
 /**
- * Enqueues a mail to each family that has a place in a class that has moved, or is offered one; see takeMovedClasses.
- * Several moves before a mail leaves make one, and a move that is undone by then makes none. Call it in
- * a transaction.
+ * Enqueues one mail to each family about all classes that have moved in which it has a place, or is offered one; see
+ * takeMovedClasses. Several moves before a mail leaves make one, and a move that is undone by then makes none.
+ * Call it in a transaction.
  */
 export async function mailAboutMovedClasses(
   trx: Db,
@@ -101,12 +107,15 @@ export async function mailAboutMovedClasses(
   await takeLock(trx, 'diary');
   const moved = await takeMovedClasses(trx, documents, now);
   const families = moved.length > 0 ? await familiesInClasses(trx) : [];
-  for (const { one, before } of moved) {
-    for (const family of families.filter((each) => hasOrMayHave(each, one.id, now))) {
-      const waiting = await removePendingMove(trx, family.id, one.id);
-      const batchId = waiting ?? movedBatch(one.id, before);
-      if (!movedClass(documents, batchId, now)) continue;
-      await enqueueToFamily(trx, family, { message: 'class-moved', batchId }, now + DESK_WAIT_MS);
+  for (const family of families) {
+    const theirs = moved.filter(({ one }) => hasOrMayHave(family, one.id, now));
+    if (theirs.length === 0) continue;
+    for (const mailbox of await openMailboxes(trx, family)) {
+      const waiting = await removeUnsentMoves(trx, family.id, mailbox, now);
+      const batchId = movedBatch(theirs, waiting);
+      if (movedClasses(documents, JSON.parse(batchId), now).length === 0) continue;
+      const mail = { message: 'class-moved', submissionId: family.id, batchId } as const;
+      await enqueue(trx, [mailbox], mail, now + DESK_WAIT_MS);
     }
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassRow } from '#content/teaching/timetable.ts';
 import { documents } from '#test/documents.ts';
 import { mailsTo } from '#test/server-app.ts';
-import { familyLinkIn, sendOn } from '#test/server-links.ts';
+import { answerOffer, familyLinkIn } from '#test/server-links.ts';
 import {
   DESK,
   desk,
@@ -19,6 +19,7 @@ import {
 
 const FAMILY = 'kasun@example.com';
 const SATURDAY = 'a-level-physics-saturday';
+const CHEMISTRY = 'a-level-chemistry-saturday';
 const MOVED = 'Your class has changed';
 
 officeForEachTest();
@@ -27,11 +28,11 @@ beforeEach(() => office.site.jobs());
 const registered = () =>
   office.registration({ subjects: ['Physics'], classes: [SATURDAY], parentEmail: '' });
 
-/** Publishes other facts of the class, and does at once what follows from a publication. */
-async function publish(changes: Partial<ClassRow>): Promise<void> {
+/** Publishes other facts of classes, and does at once what follows from a publication. */
+async function publish(changes: Partial<ClassRow>, ids = [SATURDAY]): Promise<void> {
   const { timetable } = documents;
   const rows = timetable.classes['a-level'].map((row) =>
-    row.id === SATURDAY ? { ...row, ...changes } : row,
+    ids.includes(row.id) ? { ...row, ...changes } : row,
   );
   const classes = { ...timetable.classes, 'a-level': rows };
   const now = { ...documents, timetable: { ...timetable, classes } };
@@ -44,8 +45,7 @@ async function accepted(): Promise<string> {
   await offerPlace(reference, SATURDAY);
   const [offer] = await mailsLater(FAMILY, 'A place is free');
   const link = familyLinkIn(offer?.text);
-  const [id = ''] = /(?<=name="offer" value=")[^"]+/.exec(await page(link)) ?? [];
-  expect((await sendOn(office.site, link, { do: 'accept', offer: id })).status).toBe(303);
+  expect((await answerOffer(office.site, link)).status).toBe(303);
   return reference;
 }
 
@@ -100,7 +100,7 @@ describe('a family is mailed the new time', () => {
     await accepted();
     await publish({ from: '10:00', to: '13:00' });
     const [mail] = await mailsLater(FAMILY, MOVED);
-    expect(mail?.text).toContain('You said yes to a place in it');
+    expect(mail?.text).toContain('You said yes to a place in Physics, Saturday 10.00 a.m.: we');
     expect(mail?.text).toContain('When: Saturdays, 10.00 a.m.–1.00 p.m.');
     expect(mail?.attachments).toEqual([]);
   });
@@ -135,6 +135,68 @@ test('of several moves within a minute one mail names the earliest time', async 
   const [mail, ...others] = await mailsLater(FAMILY, MOVED);
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/When: Fridays[\s\S]*Until now: Saturdays/);
+});
+
+describe('of several classes of a family that move', () => {
+  const both = [SATURDAY, CHEMISTRY];
+
+  test('one mail names each, with one calendar', async () => {
+    await set(await registered(), 'new', 'placed', { classes: both });
+    await mailsLater(FAMILY);
+    await publish({ day: 'Friday' }, both);
+    const [mail, ...others] = await mailsLater(FAMILY, 'changed');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      'Your classes have changed: Physics, Friday 9.00 a.m.; Chemistry, Friday 1.00 p.m.',
+    );
+    expect(mail?.text).toContain('These classes have other times');
+    expect(mail?.text?.match(/When: Fridays|Until now: Saturdays/g)).toHaveLength(4);
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
+  test('one mail names those of two publications within a minute', async () => {
+    await set(await registered(), 'new', 'placed', { classes: both });
+    await mailsLater(FAMILY);
+    await publish({ day: 'Friday' });
+    await publish({ day: 'Friday' }, both);
+    expect(await mailsLater(FAMILY, 'changed')).toHaveLength(1);
+  });
+});
+
+test('a mail that could not be sent is replaced by the one about the next move', async () => {
+  await set(await registered(), 'new', 'placed', { classes: [SATURDAY] });
+  await mailsLater(FAMILY);
+  await publish({ day: 'Sunday' });
+  const { store, now } = office.site;
+  await store
+    .updateTable('outbox')
+    .set({ attempts: 1, last_error: 'no connection', next_at: now() + 600_000 })
+    .where('message', '=', 'class-moved')
+    .execute();
+  await publish({ day: 'Friday' });
+  office.site.pass(600_000);
+  const [mail, ...others] = await mailsLater(FAMILY, MOVED);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/When: Fridays[\s\S]*Until now: Saturdays/);
+});
+
+test('a mailbox reads the time that it knows, whatever another of the family got', async () => {
+  const PARENT = 'nimal@example.com';
+  const reference = await office.registration({ subjects: ['Physics'], parentEmail: PARENT });
+  await set(reference, 'new', 'placed', { classes: [SATURDAY] });
+  await mailsLater(FAMILY);
+  await publish({ day: 'Sunday' });
+  await office.site.store
+    .updateTable('outbox')
+    .set({ state: 'delivered', delivered_at: office.site.now() })
+    .where('message', '=', 'class-moved')
+    .where('recipient', '=', FAMILY)
+    .execute();
+  await publish({ day: 'Friday' });
+  const [own] = await mailsLater(FAMILY, MOVED);
+  const [parents] = await mailsLater(PARENT, MOVED);
+  expect(own?.text).toContain('Until now: Sundays');
+  expect(parents?.text).toContain('Until now: Saturdays');
 });
 
 test('a move that is undone within a minute is not mailed, a later undo is', async () => {

@@ -1,13 +1,22 @@
 import type { Documents } from '#content/schemas/documents.ts';
 import { classesNotOver, firstDayText } from '#rules/timetable/changes.ts';
-import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { readSetting, writeSetting } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** When and where a class meets, and from which day on. */
 export type ClassHours = Pick<SchoolClass, 'day' | 'start' | 'end' | 'room' | 'startsOn'>;
 
-/** The hours of each class, by its id, of which families were informed. */
+/** A class that has moved, and what it had before. */
+export interface MovedClass {
+  one: SchoolClass;
+  before: ClassHours;
+}
+
+/** By the ids of classes. */
+export type KnownHours = Record<string, ClassHours>;
+
+/** The setting with the hours of each class of which families were informed. */
 const KNOWN = 'class hours';
 
 /**
@@ -17,21 +26,18 @@ const KNOWN = 'class hours';
  */
 export async function takeMovedClasses(db: Db, documents: Documents, now: number) {
   const stored = (await readSetting(db, KNOWN)) ?? '{}';
-  const known: Record<string, ClassHours> = JSON.parse(stored);
+  const known: KnownHours = JSON.parse(stored);
   const classes = classesNotOver(allClasses(documents), now);
   const hours = classes.map(({ id, day, start, end, room, startsOn }) => {
     return [id, { day, start, end, room, startsOn }] as const;
   });
   const next = JSON.stringify({ ...known, ...Object.fromEntries(hours) });
   if (next !== stored) await writeSetting(db, KNOWN, next);
-  return classes.flatMap((one) => {
-    const before = known[one.id];
-    return before && isMoved(before, one, now) ? [{ one, before }] : [];
-  });
+  return movedClasses(documents, known, now);
 }
 
 /** Whether a class meets at another time or place. A first day that is over does not count. */
-export function isMoved(before: ClassHours, after: ClassHours, now: number): boolean {
+function isMoved(before: ClassHours, after: ClassHours, now: number): boolean {
   return (
     before.day !== after.day ||
     before.start !== after.start ||
@@ -41,16 +47,19 @@ export function isMoved(before: ClassHours, after: ClassHours, now: number): boo
   );
 }
 
-/** The batch of the mails about a class that moved. @param before as the last mail said */
-export function movedBatch(id: string, before: ClassHours): string {
-  return `${id} ${JSON.stringify(before)}`;
+/**
+ * The batch of the mail to a family about all its classes that moved.
+ * @param earlier the batches of the mails that it replaces, whose hours are those that the family knows
+ */
+export function movedBatch(moved: readonly MovedClass[], earlier: readonly string[]): string {
+  const known: KnownHours = Object.fromEntries(moved.map(({ one, before }) => [one.id, before]));
+  return JSON.stringify(Object.assign(known, ...earlier.map((batch) => JSON.parse(batch))));
 }
 
-/** What a batch says; undefined if the class is as it was, has ended or was removed. */
-export function movedClass(documents: Documents, batch: string, now: number) {
-  const [id = ''] = batch.split(' ', 1);
-  const before: ClassHours = JSON.parse(batch.slice(id.length));
-  const one = classById(documents, id);
-  const isTrue = one && classesNotOver([one], now).length > 0 && isMoved(before, one, now);
-  return isTrue ? { one, before } : undefined;
+/** The classes that have moved since what is known of them, without those that have ended or were removed. */
+export function movedClasses(documents: Documents, known: KnownHours, now: number): MovedClass[] {
+  return classesNotOver(allClasses(documents), now).flatMap((one) => {
+    const before = known[one.id];
+    return before && isMoved(before, one, now) ? [{ one, before }] : [];
+  });
 }
