@@ -53,3 +53,13 @@ test('the longest texts touch neither each other nor the edge', async () => {
   // Lines of text, a gap of more than a line, the name and the address, a margin.
   expect(rows).toMatch(/# {20,}(#+ {1,16})+#+ {12,}$/);
 });
+
+test('a name or an address in Sinhala or Tamil letters is left out, as the fonts do not have them', async () => {
+  const school = (name: string, road: string) =>
+    shareImages({
+      ...documents,
+      school: { ...documents.school, name, place: { ...documents.school.place, road } },
+    });
+  const [sinhala, tamil] = await Promise.all([school('කොළඹ', 'மாவத'), school('', 'வீதி')]);
+  expect(sinhala).toEqual(tamil);
+});

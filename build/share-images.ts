@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type GlyphPath, glyphHeight, glyphPaths } from '#app/illustrations/glyph-paths.ts';
-import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { pageNames, type SitePath, sitePaths } from '#content/pages/paths.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { programmesOf } from '#content/teaching/programmes/programme-list.ts';
@@ -141,9 +141,11 @@ async function picture(logo: Uint8Array): Promise<string> {
 
 /** The words of a share image, as satori takes them: its elements without JSX. */
 function text(documents: Documents, path: SitePath, colourOf: ColourOf) {
-  const title = unbroken(documents.pages.titles[path]);
-  const description = unbroken(documents.pages.descriptions[path]);
-  const { name, address } = schoolOf(documents);
+  const { titles, descriptions } = documents.pages;
+  const title = drawable(unbroken(titles[path])) || pageNames[path];
+  const description = drawable(unbroken(descriptions[path]));
+  const school = schoolOf(documents);
+  const [name, address] = [drawable(school.name), drawable(school.address)];
   return element({ width, height, flexDirection: 'column', paddingLeft: 190, paddingTop: 92 }, [
     element(
       {
@@ -180,6 +182,11 @@ function text(documents: Documents, path: SitePath, colourOf: ColourOf) {
       [element({ fontFamily: 'Gabarito' }, name), element({ color: colourOf('slate') }, address)],
     ),
   ]);
+}
+
+/** A text in Latin letters; '' for another, of which the fonts would draw empty boxes. */
+function drawable(text: string): string {
+  return /[^\u0020-\u00ff\u2000-\u206f]/.test(text) ? '' : text;
 }
 
 /** 'O Level' and 'A Level' never break over lines. */
