@@ -52,7 +52,10 @@ function CourseCard({ course }: { course: Course }) {
           <Fact name="Students">{students}</Fact>
         </CourseFacts>
         <p className={styles.price}>
-          <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
+          <NoWrap as="b" className={classNames(cost.length > 9 && styles.long)}>
+            {cost}
+          </NoWrap>{' '}
+          <span>per hour</span>
           <NoWrap as="span" className={styles.month}>
             {monthRangeText(price, documents.claims.weeklyHours[level])}
           </NoWrap>

@@ -117,7 +117,7 @@ export function textsCutOff(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
-/** The visible words, references and phone numbers in a part of the page that go over several lines. */
+/** The visible words, references, prices of O Level and phone numbers in a part of the page that go over several lines. */
 export function brokenWords(page: Page, within: string): Promise<string[]> {
   return page.evaluate((part) => {
     const broken: string[] = [];
@@ -129,7 +129,7 @@ export function brokenWords(page: Page, within: string): Promise<string[]> {
       while (texts.nextNode()) {
         const text = texts.currentNode;
         for (const { 0: word, index } of text.nodeValue?.matchAll(
-          /\+94[\d ]+\d|[\p{L}\d]+(-[\p{L}\d]+)*/gu,
+          /\+94[\d ]+\d|Rs\. [\d,]+|[\p{L}\d]+(-[\p{L}\d]+)*/gu,
         ) ?? []) {
           const range = document.createRange();
           range.setStart(text, index);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { DocumentId, Documents } from '#content/schemas/documents.ts';
 import { days } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, dateText } from '#rules/calendar/colombo.ts';
-import { expectToFit, textUnder } from '../cut-off.ts';
+import { brokenWords, expectToFit, textUnder } from '../cut-off.ts';
 import { openPage } from '../harness.ts';
 import { expect, signIn, type TestOffice, test } from '../office-harness.ts';
 
@@ -41,6 +41,9 @@ test('the longest facts that the office may publish fit on every page, and are p
         page.locator('header summary[aria-label="Menu"]'),
       );
     }
+    await page.setViewportSize({ width: 390, height: 800 });
+    const broken = await brokenWords(page, 'main');
+    expect.soft(broken.filter((words) => words.startsWith('Rs.'))).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     if (path === '/') {
       // Four classes on a weekday, and a note below them; a line of news next to the picture.
@@ -186,7 +189,8 @@ async function publish(office: TestOffice, logo: string): Promise<void> {
     );
     return { classes: { 'o-level': oLevel, 'a-level': [...classes['a-level'], ...atOneTime] } };
   });
-  await change('fees', () => ({ aLevelCambridge: 100_000 }));
+  const oLevel = { oLevelLocal: 15_000, oLevelEdexcel: 20_000, oLevelCambridge: 20_000 };
+  await change('fees', () => ({ ...oLevel, aLevelCambridge: 100_000 }));
   await change('pages', (pages) => ({ home: { ...pages.home, news } }));
   const asked = await desk.post('/api/site/publish', { revisions, at: null });
   expect(asked, JSON.stringify(asked.json)).toMatchObject({ status: 202 });
