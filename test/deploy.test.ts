@@ -105,6 +105,10 @@ test('the office behind nginx takes the largest photo and logs no address', () =
   expect(sample).toContain('access_log /var/log/nginx/office.log office;');
 });
 
+test('Caddy leaves the limits of a body to the server, which answers with a sentence', () => {
+  expect(read('deploy/Caddyfile')).not.toMatch(/read_body|request_body/);
+});
+
 test('systemd signals the first process alone, and does not stop it for a child out of memory', () => {
   const unit = read('deploy/school.service');
   expect(unit).toContain('\nKillMode=mixed\n');
