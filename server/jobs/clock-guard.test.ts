@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takeTurn } from '#server/store/settings.ts';
+import { beginPublication, siteRevision } from '#server/store/site/site-versions.ts';
 import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 
@@ -120,6 +121,33 @@ describe('after a clock that was two years ahead', () => {
     expect(await server.mails()).toHaveLength(0);
     await server.jobs();
     expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('after a clock that was a day ahead, a mail does not wait for a day', async () => {
+    server.pass(DAY);
+    await post();
+    server.pass(-DAY);
+    expect(await server.mails()).toHaveLength(0);
+    await server.jobs();
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('a publication that was cut off does not block the next one', async () => {
+    const { documents } = server.deps.live;
+    const begin = async () =>
+      beginPublication(server.store, {
+        documents,
+        changes: [],
+        madeAt: await siteRevision(server.store),
+        by: 'head@school.example',
+        at: server.now(),
+      });
+    server.pass(DAY);
+    expect(await begin()).toBe(1);
+    server.pass(-DAY);
+    expect(await begin()).toBe('running');
+    await server.jobs();
+    expect(await begin()).toBe(2);
   });
 
   test('a turn that is ahead by less, as between two machines, is valid', async () => {

@@ -89,8 +89,8 @@ async function newestSubmission(db: Db): Promise<number | null> {
 }
 
 /**
- * Corrects the times of waiting work that a clock ahead has left in the future: leases, next
- * attempts, turns of jobs, reminders to families. `now` in milliseconds since 1970.
+ * Corrects the times of waiting work that a clock ahead has left in the future: leases of mails and
+ * publications, next attempts, turns of jobs, reminders to families. `now` in milliseconds since 1970.
  */
 export async function correctFutureTimes(db: Db, now: number): Promise<void> {
   await db
@@ -102,10 +102,20 @@ export async function correctFutureTimes(db: Db, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_at: now })
-    .where('state', '!=', DELIVERED)
-    // A mail that was returned waits for a day.
-    .where('next_at', '>', now + DAY + AHEAD_MS)
+    // A mail that was returned waits for a day, and any other for an hour.
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'due'), eb('next_at', '>', now + HOUR + AHEAD_MS)]),
+        and([eb('state', '=', 'dead'), eb('next_at', '>', now + DAY + AHEAD_MS)]),
+      ]),
+    )
     .where('next_at', '<', NEVER)
+    .execute();
+  await db
+    .updateTable('site_versions')
+    .set({ lease_until: 0 })
+    .where('state', '=', 'running')
+    .where('lease_until', '>', now + AHEAD_MS)
     .execute();
   await db
     .updateTable('submissions')
