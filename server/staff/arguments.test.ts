@@ -28,7 +28,11 @@ test.each([
   [['export', '--since', '2026-11-01'], 'export has no option --since.'],
   [['show', '--csv', 'K7QF-29XM'], 'show has no option --csv.'],
   [['list', '--all'], "Unknown option '--all'"],
-  [['show'], 'Please name what to show: show REF.'],
+  [['show'], 'show needs an argument: show REF.'],
+  [['export', ''], 'export cannot use an empty argument.'],
+  [['log', ''], 'log cannot use an empty argument.'],
+  [['retry', ''], 'retry cannot use an empty argument.'],
+  [['list', '--name', ''], '--name has no value.'],
   [['toString'], 'There is no command toString.'],
   [[], 'COMMAND'],
 ])('%j is an error', (args, sentence) => {
@@ -41,8 +45,8 @@ test.each([
   [['export', 'a.json', 'b.json'], "export takes one FILE, not also 'b.json'."],
   [['import', 'a.json', 'b.json'], "import takes one FILE, not also 'b.json'."],
   [['purge', 'One', 'sentence.'], "purge takes one PICTURE|TEXT, not also 'sentence.'."],
-  [['export'], 'Please name what to export: export FILE.'],
-  [['purge'], 'Please name what to purge: purge PICTURE|TEXT.'],
+  [['export'], 'export needs an argument: export FILE.'],
+  [['purge'], 'purge needs an argument: purge PICTURE|TEXT.'],
   [['publish'], 'There is no command publish.'],
   [[], 'COMMAND'],
 ])('%j is an error of the site command', (args, sentence) => {

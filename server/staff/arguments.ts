@@ -91,14 +91,18 @@ export function readArguments(line: CommandLine, args: readonly string[]): Argum
   const { argument: wanted, options: known = [] } = command;
   const foreign = Object.keys(options).find((option) => !known.includes(option));
   if (foreign) throw new CommandError(`${name} has no option --${foreign}.\n${usage}`);
-  const left = wanted ? more[0] : argument || undefined;
+  // As when a variable of a script is empty: `export ""` would be everyone's data.
+  const empty = Object.keys(options).find((option) => options[option] === '');
+  if (positionals.includes('')) throw new CommandError(`${name} cannot use an empty argument.`);
+  if (empty) throw new CommandError(`--${empty} has no value.`);
+  const left = wanted ? more[0] : positionals[1];
   if (left !== undefined) {
     throw new CommandError(
       `${name} takes ${wanted ? `one ${wanted}` : 'nothing'}, not also '${left}'.`,
     );
   }
   if (wanted && !wanted.startsWith('[') && !argument) {
-    throw new CommandError(`Please name what to ${name}: ${name} ${wanted}.`);
+    throw new CommandError(`${name} needs an argument: ${name} ${wanted}.`);
   }
   return { name, argument, options };
 }
