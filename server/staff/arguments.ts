@@ -92,9 +92,9 @@ export function readArguments(line: CommandLine, args: readonly string[]): Argum
   const foreign = Object.keys(options).find((option) => !known.includes(option));
   if (foreign) throw new CommandError(`${name} has no option --${foreign}.\n${usage}`);
   // As when a variable of a script is empty: `export ""` would be everyone's data.
-  const empty = Object.keys(options).find((option) => options[option] === '');
+  const [empty] = Object.entries(options).find(([, value]) => value === '') ?? [];
   if (positionals.includes('')) throw new CommandError(`${name} cannot use an empty argument.`);
-  if (empty) throw new CommandError(`--${empty} has no value.`);
+  if (empty !== undefined) throw new CommandError(`--${empty} has no value.`);
   const left = wanted ? more[0] : positionals[1];
   if (left !== undefined) {
     throw new CommandError(
