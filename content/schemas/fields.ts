@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Clock, type IsoDate, isClock, isDate } from '../teaching/dates.ts';
 import type { Money } from '../teaching/money-text.ts';
-import type { FieldKind } from './editor-fields.ts';
+import { type FieldKind, optionLabel } from './editor-fields.ts';
 
 // The kinds of fields that documents consist of. Their messages follow the field's name and a
 // colon: 'Hotline: write it as …'.
@@ -174,13 +174,14 @@ export const hours = v.pipe(
 
 /** One value of a few. */
 export function choice<const Options extends readonly string[]>(options: Options) {
-  return v.picklist(options, `choose one of these: ${options.join(', ')}.`);
+  return v.picklist(options, `choose one of these: ${options.map(optionLabel).join(', ')}.`);
 }
 
+/** A date field turns a year that is typed with two figures into one of the first century. */
 export const date = v.pipe(
   v.custom<IsoDate>(
-    (value) => typeof value === 'string' && isDate(value),
-    "write a day that exists, as '2027-04-13'.",
+    (value) => typeof value === 'string' && isDate(value) && /^20/.test(value),
+    "write a day that exists, from 2000 to 2099, as '2027-04-13'.",
   ),
   editedAs('date'),
 );
@@ -205,16 +206,18 @@ export const phone = v.pipe(
 );
 
 export const email = v.pipe(
-  v.string('this is not an e-mail address.'),
-  v.email('this is not an e-mail address.'),
+  v.string("write it as 'office@school.lk'."),
+  v.email("write it as 'office@school.lk'."),
   v.maxLength(100, 'at most 100 characters.'),
   editedAs('email'),
 );
 
 export const httpsAddress = v.pipe(
-  v.string('this is not an https address.'),
-  v.url('this is not an https address.'),
-  v.regex(/^https:\/\/[^\s\p{Cs}]+$/u, 'this is not an https address.'),
+  v.string("write it as 'https://www.school.lk'."),
+  v.check(
+    (address) => URL.canParse(address) && /^https:\/\/[^\s\p{Cs}]+$/u.test(address),
+    "write it as 'https://www.school.lk'.",
+  ),
   v.maxLength(300, 'at most 300 characters.'),
   editedAs('link'),
 );
