@@ -45,8 +45,8 @@ type Act = (
  */
 export const familyActions = {
   phone: changePhone,
-  slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? '', form.get('was') ?? ''),
-  'slot-cancelled': (visit, form) => changeAppointment(visit, null, form.get('was') ?? ''),
+  slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? '', form.get('was')),
+  'slot-cancelled': (visit, form) => changeAppointment(visit, null, form.get('was')),
   accept: (visit, form) => answerOffer(visit, 'accepted', form.get('offer') ?? ''),
   decline: (visit, form) => answerOffer(visit, 'declined', form.get('offer') ?? ''),
   'withdraw-confirmed': (visit) =>

@@ -58,13 +58,14 @@ export const CALENDAR = 'calendar';
 /**
  * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
  * @param slotId '' when none was chosen; null cancels
- * @param seen the slot that the family's page showed as booked, '' without one
+ * @param seen the slot that the family's page showed as booked, '' without one; null: not named, since only the
+ * field `slot` is needed
  * @returns why the choice was rejected; then nothing has changed
  */
 export async function changeAppointment(
   { deps: { live, store, clock, limits, wakeOutbox }, submission: { id } }: Visit,
   slotId: string | null,
-  seen: string,
+  seen: string | null,
 ) {
   const { documents } = live;
   const now = clock();
@@ -102,7 +103,7 @@ async function problemOf(
   db: Db,
   documents: Documents,
   id: string,
-  { slotId, seen, most }: { slotId: string | null; seen: string; most: number },
+  { slotId, seen, most }: { slotId: string | null; seen: string | null; most: number },
   now: number,
 ) {
   if (slotId === '') return 'missing';
@@ -113,7 +114,7 @@ async function problemOf(
   if (!choosesTime(submission, purpose)) return 'notOpen';
   // The same request again.
   if (submission.slotId === slotId) return undefined;
-  if (seen !== (submission.slotId ?? '')) return 'moved';
+  if (seen !== null && seen !== (submission.slotId ?? '')) return 'moved';
   if (await isFixed(db, documents, submission, now)) return 'late';
   if (slotId === null) return undefined;
   // One time for each family: a tour gives way to an assessment, but does not replace one.
