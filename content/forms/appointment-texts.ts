@@ -3,6 +3,12 @@ import { schoolOf } from '../school/school.ts';
 import { sentence } from '../sentence.ts';
 
 const names = { assessment: 'assessment', visit: 'visit', tour: 'tour of the school' };
+/** What each is, and what to bring. */
+const about = {
+  assessment: ['A short assessment', ' Please bring a pen.'],
+  visit: ['A visit', ''],
+  tour: ['A tour of the school', ' Parents are welcome.'],
+} as const;
 
 /** Appointments on the family's own page. Times are like 'Saturday, 28 November, 10.00 a.m.'. */
 export const appointmentsOf = derived((documents) => {
@@ -11,15 +17,17 @@ export const appointmentsOf = derived((documents) => {
     choose: (firstName: string) => `When can ${firstName || 'you'} come?`,
     /** Where the office has set another time. */
     chooseOther: 'Does your time not suit you?',
-    /** @param minutes undefined where the slots are of different lengths */
-    about: (minutes: number | undefined) =>
-      `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
+    /**
+     * @param minutes undefined where the slots are of different lengths
+     * @param where ', at' and the address, where nothing else names it
+     */
+    about: (what: keyof typeof about, minutes: number | undefined, where = '') => {
+      const [name, bring] = about[what];
+      return `${name}${minutes ? `, about ${minutes} minutes` : ''}${where}.${bring}`;
+    },
     tour: {
       name: 'Tour of the school',
       choose: 'Would you like to see the school?',
-      /** @param minutes as above */
-      about: (minutes: number | undefined) =>
-        `A tour of the school${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Parents are welcome.`,
       /** Above the times for an assessment, while a tour is booked. */
       replaced: 'A time for the assessment replaces your time for the tour.',
     },

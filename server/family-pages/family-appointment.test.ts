@@ -180,6 +180,8 @@ describe('choosing', () => {
     expect(shown).toContain('Thank you. Your time is Saturday, 28 November, 10.00 a.m.');
     expect(shown).not.toContain('a.m..');
     expect(await page()).toContain('See you on Saturday');
+    const about = 'A short assessment, about 40 minutes. Please bring a pen.';
+    expect(await page()).toContain(about);
     const after = await stored();
     expect(after).toMatchObject({ state: 'new', calledAt: null, callAgainAt: before.callAgainAt });
     expect(after.assessmentAt).toBe(startOf('2026-11-28') + 10 * HOUR);
@@ -187,7 +189,9 @@ describe('choosing', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ by: BY_FAMILY, what: 'slot' });
     expect(entry?.details.assessmentAt).toBe(after.assessmentAt);
-    expect(await mailsAbout('Your assessment')).toHaveLength(1);
+    const [mail, ...more] = await mailsAbout('Your assessment');
+    expect(mail?.text).toContain(about);
+    expect(more).toEqual([]);
   });
 
   test.each<State>(['called', 'assessment'])('from ‘%s’ sets ‘assessment’', async (state) => {
@@ -351,6 +355,7 @@ describe('a tour of the school', () => {
     const calendar = await (await server.app.request(`${link}&calendar=1`)).text();
     expect(calendar).toContain('SUMMARY:Tour of School Name');
     const [mail] = await mailsAbout('Your tour of the school: Saturday, 28 November, 3.00 p.m.');
+    expect(mail?.text).toContain('A tour of the school, about 40 minutes. Parents are welcome.');
     expect(mail?.text).toContain('Move or cancel: https://');
     expect((await post({ do: 'slot-cancelled', was: 'walk' })).status).toBe(303);
     expect(await stored()).toMatchObject({ state: 'called', slotId: null });
@@ -649,6 +654,7 @@ describe('the reminder', () => {
     const [mail, ...others] = await reminders();
     expect(others).toEqual([]);
     expect(mail?.text).toContain('We expect you for the assessment');
+    expect(mail?.text).toContain('about 40 minutes. Please bring a pen.');
     expect(mail?.text).toContain('Saturday, 28 November 2026');
     expect(mail?.text).toContain('until Friday, 27 November, 6.00 p.m.');
     expect(mail?.text).toContain('Move or cancel: https://');

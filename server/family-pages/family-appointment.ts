@@ -170,7 +170,8 @@ async function bookedPart(
   const { slotId, slotAt } = submission;
   const purpose = bookedPurpose(submission);
   if (slotAt === null) return undefined;
-  const { room = '' } = (slotId && (await findSlot(store, slotId))) || {};
+  const slot = slotId === null ? undefined : await findSlot(store, slotId);
+  const room = slot?.room ?? '';
   const is = await appointmentIs(store, documents, submission, now);
   const hasBegun = slotAt <= now;
   if (hasBegun && (is === 'off' || (is === 'over' && submission.state !== 'assessment')))
@@ -195,7 +196,7 @@ ${factList([
   [words.time, timeText(colomboMinutes(slotAt))],
   [words.where, placeOf(documents, { room })],
 ])}
-${isAhead ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
+${isAhead ? html`<p>${words.about(appointmentKind(submission, { for: purpose }), slot?.minutes)}</p><p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
 ${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
 ${isClosed ? '' : html`<p class="small">${canChange ? changeable : fixed}</p>`}`,
   };
@@ -228,7 +229,7 @@ function choosePart(visit: Visit, slots: readonly Slot[], purpose: Slot['for']):
   const heading = submission.assessmentAt === null ? words.choose(firstName) : words.chooseOther;
   return {
     heading: isTour ? words.tour.choose : heading,
-    body: html`<p>${isTour ? words.tour.about(minutes) : words.about(minutes)}</p>
+    body: html`<p>${words.about(purpose, minutes, `, at ${schoolOf(documents).address}`)}</p>
 ${submission.tourAt === null ? '' : html`<p>${words.tour.replaced}</p>`}
 ${slotForm(documents, submission, slots, { now, link, slot, style: isTour ? 'answer' : 'answer yes' })}
 <p class="small">${words.noTime} ${phoneLink(schoolOf(documents).hotline)}</p>`,

@@ -91,6 +91,7 @@ export async function appointmentMail(
       ...(isGuardian(sent, recipient) ? studentFact(sent) : []),
       { label: texts.reference, text: sent.reference },
     ]),
+    !isOff && paragraph(words.about(what, slot.minutes)),
     hasOther && paragraph(texts.cancelled.now(momentFrom(now, assessmentAt))),
     earlier !== undefined &&
       earlier > now &&
