@@ -105,8 +105,13 @@ test('the office behind nginx takes the largest photo and logs no address', () =
   expect(sample).toContain('access_log /var/log/nginx/office.log office;');
 });
 
-test('Caddy leaves the limits of a body to the server, which answers with a sentence', () => {
-  expect(read('deploy/Caddyfile')).not.toMatch(/read_body|request_body/);
+test('Caddy leaves the limits of a body to the server, and repeats no form without its body', () => {
+  const caddy = read('deploy/Caddyfile');
+  expect(caddy).not.toMatch(/read_body|request_body/);
+  const repeated = caddy.match(/reverse_proxy[^}]*lb_try_duration/g);
+  expect(repeated).toHaveLength(1);
+  expect(repeated?.[0]).toMatch(/^reverse_proxy @pages /);
+  expect(caddy).toContain('@pages method GET HEAD\n');
 });
 
 test('systemd signals the first process alone, and does not stop it for a child out of memory', () => {
