@@ -105,7 +105,7 @@ function FreeTimes({
         {times.map(({ id, at }) => (
           <li key={id}>
             <a className={styles.way} href={`${link}&slot=${id}`}>
-              {momentFrom(receivedAt, at)}
+              <NoWrap as="span">{momentFrom(receivedAt, at)}</NoWrap>
             </a>
           </li>
         ))}
