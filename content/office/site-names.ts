@@ -36,5 +36,6 @@ export const pictureRefusals = {
   tooLarge: 'The picture is larger than 10 MB. Please choose a smaller one.',
   tooManyPixels: 'The picture has more than 50 megapixels. Please choose a smaller one.',
   interlaced: 'This picture is too large for an interlaced PNG. Please save it as a JPEG.',
+  tooNarrow: 'One side of the picture is more than 10 times the other. Please choose another one.',
   noPicture: 'There is no such picture.',
 } as const;

@@ -127,6 +127,7 @@ describe('a file is rejected', () => {
     ],
     ['that needs much memory', interlacedPng, 413, 'too large for an interlaced PNG'],
     ['of 60 megapixels', () => sizedPng(10_000, 6000), 413, 'more than 50 megapixels'],
+    ['of one line', () => sizedPng(11, 1), 415, 'more than 10 times the other'],
     ['above 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'larger than 10 MB'],
     ['far above 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, 'larger than 10 MB'],
   ])('%s', async (_, bytes, status, sentence) => {

@@ -11,6 +11,8 @@ export const PICTURE_LIMIT = 10 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 /** The most bytes that a picture may need that is decoded as a whole. */
 const MOST_DECODED = 200_000_000;
+/** How many times longer one side may be: a line of one pixel takes minutes to be made a photo. */
+const LONGEST_SHAPE = 10;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 /** The longest side of a stored picture, in pixels: pages show at most 1300. */
 const LONGEST_SIDE = 2000;
@@ -64,6 +66,9 @@ export async function readyForSite(bytes: Buffer): Promise<Picture> {
 async function stored(bytes: Buffer, failOn: 'truncated' | 'warning'): Promise<Picture> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn });
   const { format, isProgressive, depth, width, height, channels } = await picture.metadata();
+  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) {
+    throw new Refusal(415, texts.tooNarrow);
+  }
   const size = width * height * channels * (depth === 'uchar' ? 1 : 2);
   // Only an interlaced PNG is decoded as a whole.
   if (format === 'png' && isProgressive && size > MOST_DECODED) {
