@@ -59,6 +59,16 @@ test('imports what differs as drafts', async () => {
   expect(printed).toContain('Saved as a draft: fees, in place of the draft by the site command');
 });
 
+// The document `pages` has fields that are called as documents.
+test.each(['fees', 'pages'] as const)('imports content/documents/%s.json', async (id) => {
+  const titles = { ...repository.pages.titles, '/about': 'About this school' };
+  await publish({ ...changed, pages: { ...repository.pages, titles } });
+  const file = join(folder, `${id}.json`);
+  writeFileSync(file, JSON.stringify(repository[id]));
+  await run('import', file);
+  expect(await readDrafts(store)).toMatchObject([{ document: id, value: repository[id] }]);
+});
+
 test('removes the mark of a placeholder that the file has another value for', async () => {
   const school = { ...repository.school, hotline: '+94 11 234 5678' };
   await run('import', fileWith({ school }));

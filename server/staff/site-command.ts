@@ -1,7 +1,7 @@
 // `npm run site -- COMMAND`: the site's documents without the office, with the environment of the
 // server.
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholdersIn } from '#content/check/placeholders.ts';
 import { cleanDocument } from '#content/schemas/clean-document.ts';
@@ -167,7 +167,9 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
 async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, argument: string) {
   const what = argument.trim();
   if (what.length < SHORTEST_PURGE) {
-    throw new CommandError('Please name a picture or a text: npm run site -- purge "A sentence."');
+    throw new CommandError(
+      `A text to purge has at least ${SHORTEST_PURGE} characters: npm run site -- purge "A sentence."`,
+    );
   }
   const purged = await purge({ store, clock }, { what, by: BY_COMMAND, dataDir });
   const { versions, drafts, isPictureDeleted, published, isInRepository } = purged;
@@ -181,7 +183,10 @@ async function purgeFrom({ store, clock, print, dataDir }: SiteCommandDeps, argu
   print('Backups still have it: delete the old ones.');
 }
 
-/** @throws CommandError unless the file has documents of the site, and nothing else */
+/**
+ * The documents in a file: several by their names, or the one that the file is named after.
+ * @throws CommandError if it has anything else
+ */
 async function readDocuments(file: string): Promise<Record<string, unknown>> {
   let values: unknown;
   try {
@@ -194,10 +199,13 @@ async function readDocuments(file: string): Promise<Record<string, unknown>> {
     throw new CommandError(`${file} must have the documents by their names.`);
   }
   const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
-  if (unknown.length > 0) {
+  const own = documentIds.find((id) => basename(file) === `${id}.json`);
+  if (unknown.length > 0 && !own) {
     throw new CommandError(`${file} has what is no document of the site: ${listed(unknown)}.`);
   }
-  const present = Object.entries(inPresentForms({ ...values }));
+  // A file of content/documents has one document, without its name.
+  const named = unknown.length > 0 && own ? { [own]: values } : { ...values };
+  const present = Object.entries(inPresentForms(named));
   return Object.fromEntries(
     present.map(([key, value]) => {
       const id = key as DocumentId;
