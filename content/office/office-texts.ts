@@ -44,7 +44,9 @@ export const office = {
       slots: 'new times in the diary',
       person: 'a new colleague',
       plan: 'a planned publication',
+      passkey: 'a new passkey',
     },
+    site: 'the website',
     leave: 'Sign out without it',
   },
 

@@ -1,7 +1,7 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { office } from '#content/office/office-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,10 +13,11 @@ import { queries } from '../api/queries.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, Problem } from '../chrome/failed.tsx';
-import form from '../chrome/form.module.css';
+import styles from '../chrome/form.module.css';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour } from '../format/office-dates.ts';
 import layout from '../ui/layout.module.css';
-import styles from './account-page.module.css';
+import page from './account-page.module.css';
 
 const words = office.account;
 
@@ -48,7 +49,7 @@ export function Passkeys() {
       </p>
       {error && <Failed error={error} again={() => void refetch()} />}
       {passkeys?.length === 0 && <p className="lead">You have no passkeys yet.</p>}
-      <ul className={classNames(layout.lines, styles.list)}>
+      <ul className={classNames(layout.lines, page.list)}>
         {passkeys?.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>
             <Icon of={KeyRound} />
@@ -79,30 +80,28 @@ export function Passkeys() {
 }
 
 function AddPasskey() {
-  const add = useMutation(mutations.addPasskey);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    const { currentTarget } = event;
-    const name = String(new FormData(currentTarget).get('name')).trim() || 'This device';
-    add.mutate(name, {
-      onSuccess: () => {
-        currentTarget.reset();
-        announce('The passkey was added.');
-      },
-    });
-  };
+  const form = useForm(
+    useFormDraft('passkey', { name: '' }),
+    ({ name }) => ({ name: name.trim() || 'This device' }),
+    useMutation(mutations.addPasskey),
+    () => announce('The passkey was added.'),
+  );
   return (
-    <form data-screen="" className={classNames(form.form, styles.add)} onSubmit={submit} noValidate>
+    <form
+      data-screen=""
+      className={classNames(styles.form, page.add)}
+      onSubmit={form.submit}
+      noValidate
+    >
       <TextField
         label="Name of this device"
-        name="name"
         placeholder="For example: phone, desk, laptop"
         maxLength={60}
         autoComplete="off"
-        error={add.isError ? passkeyProblem(add.error) : undefined}
+        {...form.field('name')}
+        error={form.error ? passkeyProblem(form.error) : undefined}
       />
-      <Button type="submit" busy={add.isPending && 'Waiting for your device …'}>
+      <Button type="submit" busy={form.isPending && 'Waiting for your device …'}>
         Add a passkey
       </Button>
     </form>

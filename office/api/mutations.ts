@@ -76,7 +76,7 @@ export const mutations = {
       endSession(client, { passkeys: passkeys.map(({ name }) => name) }),
   }),
   /** Creates a passkey on this device, or on one that it is connected to. */
-  addPasskey: mutation([keys.passkeys], async (name: string) => {
+  addPasskey: mutation([keys.passkeys], async ({ name }: { name: string }) => {
     const options = await answerOf(api.passkeys.options.$post());
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });

@@ -1,3 +1,4 @@
+import type { Disagreement } from '#content/schemas/document-value.ts';
 import { sharedValue } from './shared-value.ts';
 
 /**
@@ -22,6 +23,21 @@ export function draftStore<Draft>(prefix: string) {
     entries: () => [...drafts.get()],
   };
 }
+
+/** What a person has typed into a document and the server does not have yet. */
+export interface TypedDocument {
+  /** The revision and the value that it was typed into. */
+  revision: number;
+  base: unknown;
+  value: unknown;
+  /** Why the server rejected a value, by the pointers of its fields. */
+  rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
+  /** What a colleague has made of the same values. */
+  colleague?: { by: string; at: string; disagreements: Disagreement[] };
+}
+
+/** By the person and the document. */
+export const siteDrafts = draftStore<TypedDocument>('office:site:');
 
 function stored<Draft>(prefix: string): [string, Draft][] {
   try {

@@ -19,17 +19,14 @@ import { NoWrap } from '../ui/no-wrap.tsx';
 import { Ticks } from '../ui/ticks.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
-import { useFormDraft } from './use-form.ts';
+import type { useFormDraft } from './use-form.ts';
 
-/**
- * Classes to tick: those of the student's level, the subjects that they asked for first. What is
- * ticked is stored until it is saved.
- */
+/** Classes to tick: those of the student's level, the subjects that they asked for first. */
 export function ClassChoice({
   legend,
   submission,
   saved,
-  draft: draftName,
+  draft,
   isSaving,
   error,
   act = words.saveClasses,
@@ -42,8 +39,11 @@ export function ClassChoice({
   submission: Submission;
   /** The ids as they are on the server. */
   saved: readonly string[];
-  /** Tells this form from the submission's others. */
-  draft: string;
+  /** What is ticked is stored until it is saved. */
+  draft: Pick<
+    ReturnType<typeof useFormDraft<{ ids: string[] }>>,
+    'fields' | 'set' | 'isOvertaken' | 'remove'
+  >;
   isSaving: boolean;
   error?: Error | null;
   /** The label of the button. */
@@ -58,7 +58,6 @@ export function ClassChoice({
   save: (ids: string[], done: () => void) => void;
 }) {
   const { data } = useQuery(queries.classes);
-  const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
   const className = useClassName();
   const { level, subjects } = submission;
   const offered = offeredClasses(data?.classes, level, saved);

@@ -4,7 +4,7 @@ import { office } from '#content/office/office-texts.ts';
 import { isSame } from '#content/schemas/document-value.ts';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
-import { draftStore } from '../browser/drafts.ts';
+import { draftStore, siteDrafts } from '../browser/drafts.ts';
 
 /** What to correct before a form can be sent, and in which field. */
 export interface FieldProblem<Field = string> {
@@ -73,21 +73,22 @@ export function unsentNotes(email: string): [string, Note][] {
   );
 }
 
-/** The forms whose drafts are about a submission, by its reference. */
-const aboutFamily = ['correct', 'register', 'call-again', 'offer', 'time'];
-
-/** What a person would lose by signing out: whom or what the unsent notes, answers and forms are about. */
+/**
+ * What a person would lose by signing out: whom or what the unsent notes, answers and forms are about. The
+ * forms without a text of their own are about a submission, and named by its reference.
+ */
 export function unsentAbout(email: string): string[] {
-  const { forms } = office.leaving;
+  const { forms, site } = office.leaving;
   const others = drafts.entries().flatMap(([key, typed]) => {
-    if (!key.startsWith(`${email} `)) return [];
-    const [form = '', about] = key.slice(email.length + 1).split(' ');
-    if (about && aboutFamily.includes(form)) return [about];
+    const [form = '', about = ''] = key.slice(email.length + 1).split(' ');
+    if (!key.startsWith(`${email} `) || form === 'note') return [];
     // A message is a draft as soon as it is opened, with the text that its key ends with.
-    const isOpenedOnly = 'text' in typed && key.endsWith(` ${typed.text}`);
-    return Object.hasOwn(forms, form) && !isOpenedOnly ? [forms[form as keyof typeof forms]] : [];
+    if ('text' in typed && key.endsWith(` ${typed.text}`)) return [];
+    return Object.hasOwn(forms, form) ? forms[form as keyof typeof forms] : about;
   });
-  return [...new Set([...unsentNotes(email).map(([, { name }]) => name), ...others])];
+  const isInSite = siteDrafts.entries().some(([key]) => key.startsWith(`${email} `));
+  const names = unsentNotes(email).map(([, { name }]) => name);
+  return [...new Set([...names, ...others, ...(isInSite ? [site] : [])])];
 }
 
 /** Removes all that a person has typed in this window and not sent, once the session is closed. */
@@ -101,7 +102,9 @@ export function removeDraftsAbout(reference: string): void {
 }
 
 function removeDrafts(isMeant: (key: string) => boolean): void {
-  for (const [key] of drafts.entries()) if (isMeant(key)) drafts.set(key, undefined);
+  for (const store of [drafts, siteDrafts]) {
+    for (const [key] of store.entries()) if (isMeant(key)) store.set(key, undefined);
+  }
 }
 
 type Draft<Fields extends object> = Omit<

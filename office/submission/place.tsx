@@ -17,6 +17,7 @@ import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Offer } from '../chrome/offer.tsx';
+import { useFormDraft } from '../chrome/use-form.ts';
 import { dayWord } from '../format/office-dates.ts';
 import { shortName } from '../format/words.ts';
 import { isOpen as isOpenState } from '../model/call-groups.ts';
@@ -34,6 +35,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
   const { reference, state, waitsSince, waitingForClasses, placedIn, offer } = submission;
   const className = useClassName();
   const save = useMutation(mutations.setWaitingFor(reference));
+  const draft = useFormDraft(`waiting ${reference}`, { ids: waitingForClasses });
   const isPlaced = state === 'placed';
   const mayWait = isOpenState(submission);
   const classes = isPlaced ? placedIn : stillWaitedFor(submission);
@@ -76,7 +78,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
             legend="For which classes?"
             submission={submission}
             saved={waitingForClasses}
-            draft="waiting"
+            draft={draft}
             isSaving={save.isPending}
             error={save.error}
             save={(ids, done) =>
@@ -104,7 +106,9 @@ export function PlacedClasses({ submission, outcome }: Asked) {
   const { placedIn, name, reference } = submission;
   const documents = useDocuments();
   const now = useNow();
-  const [isTold, setIsTold] = useState(true);
+  const saved = placedIn.length > 0 ? placedIn : proposedClasses(submission, documents, now);
+  const draft = useFormDraft(`placed ${reference}`, { ids: saved, isTold: true });
+  const { isTold } = draft.fields;
   const hasAddress = mailboxesOf(submission).length > 0;
   const tell = isTold && hasAddress;
   const who = shortName(name);
@@ -113,8 +117,8 @@ export function PlacedClasses({ submission, outcome }: Asked) {
       key={String(placedIn)}
       legend="In which classes?"
       submission={submission}
-      saved={placedIn.length > 0 ? placedIn : proposedClasses(submission, documents, now)}
-      draft="placed"
+      saved={saved}
+      draft={draft}
       isSaving={outcome.sending === 'placed'}
       act={tell ? words.placeAndTell(who) : `Place ${who}`}
       isMain={placedIn.length === 0}
@@ -124,7 +128,10 @@ export function PlacedClasses({ submission, outcome }: Asked) {
       {(ids) =>
         hasAddress ? (
           <>
-            <CheckboxChip checked={isTold} onChange={({ target }) => setIsTold(target.checked)}>
+            <CheckboxChip
+              checked={isTold}
+              onChange={({ target }) => draft.set({ isTold: target.checked })}
+            >
               <span>
                 <b>Tell the family</b>{' '}
                 <small>

@@ -38,7 +38,7 @@ import {
   siteQueries,
 } from '../../api/site-queries.ts';
 import { announce } from '../../browser/announce.ts';
-import { draftStore } from '../../browser/drafts.ts';
+import { siteDrafts, type TypedDocument } from '../../browser/drafts.ts';
 import { useNames } from '../names.ts';
 
 /** A pause in typing this long saves, in milliseconds. */
@@ -46,33 +46,19 @@ const PAUSE = 700;
 /** A draft that could not be saved is saved again after this, in milliseconds. */
 const RETRY = 5000;
 
-/** What a person has typed into a document and the server does not have yet. */
-interface Typed {
-  /** The revision and the value that it was typed into. */
-  revision: number;
-  base: unknown;
-  value: unknown;
-  /** Why the server rejected a value, by the pointers of its fields. */
-  rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
-  /** What a colleague has made of the same values. */
-  colleague?: { by: string; at: string; disagreements: Disagreement[] };
-}
-
-const typedDrafts = draftStore<Typed>('office:site:');
-
 /** What was typed as it is saved: without a space at its end, and without unfinished entries. */
-function toSave(id: DocumentId, { base, value }: Typed): unknown {
+function toSave(id: DocumentId, { base, value }: TypedDocument): unknown {
   return cleanDocument(documentFields[id], withoutUnfinished(value, base));
 }
 
-function isUnsaved(id: DocumentId, typed: Typed): boolean {
+function isUnsaved(id: DocumentId, typed: TypedDocument): boolean {
   return !isSame(toSave(id, typed), typed.base);
 }
 
 /** Stores what was typed as long as the server does not have it. */
-function putTyped(key: string, typed: Typed): void {
+function putTyped(key: string, typed: TypedDocument): void {
   const isSaved = !typed.colleague && isSame(typed.value, typed.base);
-  typedDrafts.set(key, isSaved ? undefined : typed);
+  siteDrafts.set(key, isSaved ? undefined : typed);
 }
 
 /**
@@ -81,7 +67,7 @@ function putTyped(key: string, typed: Typed): void {
  */
 export function unsavedDocuments(email: string, own?: DocumentId): DocumentId[] {
   const start = `${email} `;
-  return typedDrafts.entries().flatMap(([key, typed]) => {
+  return siteDrafts.entries().flatMap(([key, typed]) => {
     const id = key.slice(start.length) as DocumentId;
     const status = statusOf(id, typed, false, false);
     if (!key.startsWith(start) || status === 'saved' || status === 'incomplete') return [];
@@ -89,7 +75,7 @@ export function unsavedDocuments(email: string, own?: DocumentId): DocumentId[] 
   });
 }
 
-function isRejected({ rejected, value }: Typed): boolean {
+function isRejected({ rejected, value }: TypedDocument): boolean {
   return rejected !== undefined && rejected.value === value;
 }
 
@@ -120,7 +106,7 @@ export function useEditor(id: DocumentId) {
   const document = useQuery(siteQueries.document(id));
   const { data: site } = useQuery(siteQueries.state);
   const key = `${useEmail()} ${id}`;
-  const stored = typedDrafts.use(key);
+  const stored = siteDrafts.use(key);
   const lostAt = useLostConnection();
   const nameOf = useNames();
   const save = useMutation({
@@ -148,7 +134,7 @@ export function useEditor(id: DocumentId) {
   // Leaving the form saves at once; what is saved is not stored here.
   const leave = useEffectEvent(() => {
     if (isWaiting) mutate();
-    else if (status === 'saved' && !save.isPending) typedDrafts.set(key, undefined);
+    else if (status === 'saved' && !save.isPending) siteDrafts.set(key, undefined);
   });
   useEffect(() => () => leave(), []);
 
@@ -179,7 +165,7 @@ export function useEditor(id: DocumentId) {
     });
   const changeAll = (next: (document: unknown) => unknown) => {
     const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
-    const known = isOld ? undefined : typedDrafts.get(key);
+    const known = isOld ? undefined : siteDrafts.get(key);
     const now = known ?? { revision, base: saved, value: saved };
     putTyped(key, { ...now, value: next(now.value) });
   };
@@ -205,7 +191,7 @@ export function useEditor(id: DocumentId) {
     colleague: typed?.colleague,
     /** Chooses one of two people's values. */
     decide: ({ path }: Disagreement, next: unknown) => {
-      const { colleague, ...rest } = typedDrafts.get(key) as Typed;
+      const { colleague, ...rest } = siteDrafts.get(key) as TypedDocument;
       const left = colleague?.disagreements.filter((each) => each.path !== path) ?? [];
       putTyped(key, {
         ...rest,
@@ -214,7 +200,7 @@ export function useEditor(id: DocumentId) {
       });
     },
     /** Removes what was typed and not saved. */
-    forget: () => typedDrafts.set(key, undefined),
+    forget: () => siteDrafts.set(key, undefined),
   };
   return { ...document, editing };
 }
@@ -223,7 +209,7 @@ type Status = 'saved' | 'saving' | 'rejected' | 'incomplete' | 'offline' | 'deci
 
 function statusOf(
   id: DocumentId,
-  typed: Typed | undefined,
+  typed: TypedDocument | undefined,
   isLost: boolean,
   isError: boolean,
 ): Status {
@@ -239,20 +225,20 @@ function statusOf(
 
 /** Saves what was typed. What is typed during the request is not lost. */
 async function saveTyped(client: QueryClient, key: string, id: DocumentId): Promise<void> {
-  const sent = typedDrafts.get(key);
+  const sent = siteDrafts.get(key);
   if (!sent || !isUnsaved(id, sent) || sent.colleague) return;
   try {
     const base = toSave(id, sent);
     const revision = await putDocument(client, id, { revision: sent.revision, value: base });
-    const { value = base } = typedDrafts.get(key) ?? {};
+    const { value = base } = siteDrafts.get(key) ?? {};
     putTyped(key, { revision, base, value });
   } catch (error) {
-    const now = typedDrafts.get(key) ?? sent;
+    const now = siteDrafts.get(key) ?? sent;
     if (isRefused(error, 422)) {
       const { fields = {} } = Object(Object(error.body).error) as {
         fields?: Record<string, string>;
       };
-      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields } });
+      siteDrafts.set(key, { ...now, rejected: { value: sent.value, fields } });
       announce(sitePage.editor.announceRejected(Object.keys(fields).length));
     } else if (isRefused(error, 409)) {
       const theirs = error.body as { by: string; at: string } & Pick<
