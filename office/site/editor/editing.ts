@@ -1,6 +1,8 @@
 import {
   mutationOptions,
   type QueryClient,
+  useIsFetching,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -88,6 +90,16 @@ export const EditingProvider = EditingContext.Provider;
 /** The document whose form is open, if any. */
 export const useOpenDocument = () => useContext(EditingContext);
 
+/**
+ * Whether something is being saved, or the list of changes does not have yet what was saved last: until then
+ * the server would reject what is done with the changes, as not seen.
+ */
+export function useIsSaving(): boolean {
+  const isTyped = useOpenDocument()?.status === 'saving';
+  const isSent = useIsMutating({ mutationKey: keys.site }) > 0;
+  return useIsFetching({ queryKey: keys.siteState }) > 0 || isTyped || isSent;
+}
+
 /** The document of the form around. */
 export function useEditing(): Editing {
   const editing = useOpenDocument();
@@ -110,9 +122,8 @@ export function useEditor(id: DocumentId) {
   const lostAt = useLostConnection();
   const nameOf = useNames();
   const save = useMutation({
+    ...oneByOne(id),
     mutationFn: (_: undefined, { client }) => saveTyped(client, key, id),
-    // One after another: a response may arrive after the form was left and opened again.
-    scope: { id: key },
   });
 
   // What was saved is no longer what counts once the server has another value.
@@ -259,10 +270,18 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
 }
 
 /** Undoes one change of a draft, and no other. */
-export const undoChange = mutationOptions({
-  mutationFn: async ({ document: id, path, from, to }: SiteChange, { client }) => {
-    const { revision, value, published } = await readDocument(id);
-    const change = { steps: stepsOf(path), from, to };
-    await putDocument(client, id, { revision, value: undone(value, change, published) });
-  },
-});
+export function undoChange({ document: id, path, from, to }: SiteChange) {
+  return mutationOptions({
+    ...oneByOne(id),
+    mutationFn: async (_: undefined, { client }) => {
+      const { revision, value, published } = await readDocument(id);
+      const change = { steps: stepsOf(path), from, to };
+      await putDocument(client, id, { revision, value: undone(value, change, published) });
+    },
+  });
+}
+
+/** A document is saved once the save before is over, also if its form was left: each names the revision. */
+function oneByOne(id: DocumentId) {
+  return { mutationKey: keys.site, scope: { id: `site ${id}` } };
+}

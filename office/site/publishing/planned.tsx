@@ -24,6 +24,7 @@ import boxes from '../../ui/boxes.module.css';
 import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
+import { useIsSaving } from '../editor/editing.ts';
 import styles from './publishing.module.css';
 import { ChangeList } from './site-changes.tsx';
 
@@ -72,6 +73,7 @@ export function PlanButton({ site }: { site: SiteState }) {
     setIsOpen(false);
   };
   const plan = useMutation(siteMutations.plan);
+  const isSaving = useIsSaving();
   const at = day && time ? startOf(day as IsoDate) + minutesOf(time as Clock) * 60_000 : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +111,10 @@ export function PlanButton({ site }: { site: SiteState }) {
         published, and the office gets a mail.
       </p>
       <ButtonRow as="div">
-        <Button type="submit" busy={plan.isPending && 'Planning …'}>
+        <Button
+          type="submit"
+          busy={plan.isPending ? 'Planning …' : isSaving && sitePage.editor.saving}
+        >
           {at === undefined ? words.open : `Publish on ${appointmentText(at, now)}`}
         </Button>
         <Button variant="link" onClick={close}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useIsFetching, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleAlert, Eye, Pencil } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { ifDone } from '../../api/client.ts';
 import { useEmail } from '../../api/email.ts';
-import { keys } from '../../api/query-client.ts';
 import { useIsClerk } from '../../api/role.ts';
 import {
   type SiteChange,
@@ -35,7 +34,7 @@ import { IconLabel } from '../../ui/icon-label.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { forDesks } from '../../ui/page.tsx';
-import { undoChange, unsavedDocuments, useOpenDocument } from '../editor/editing.ts';
+import { undoChange, unsavedDocuments, useIsSaving, useOpenDocument } from '../editor/editing.ts';
 import { ChangedClasses } from './changed-classes.tsx';
 import { doubtsIn } from './doubts.ts';
 import { PlanButton } from './planned.tsx';
@@ -249,9 +248,7 @@ function PublishButton({
 }) {
   const publish = useMutation(siteMutations.publish);
   const isClerk = useIsClerk();
-  const isSaving = useOpenDocument()?.status === 'saving';
-  // What is saved is published once `site` has it: until then the server would refuse it as unseen.
-  const isBehind = useIsFetching({ queryKey: keys.siteState }) > 0;
+  const isSaving = useIsSaving();
   const [obstacle, ...more] = useObstacles(site);
   if (obstacle) {
     return (
@@ -273,11 +270,7 @@ function PublishButton({
       <Button
         variant="primary"
         className={className}
-        busy={
-          publish.isPending || isRunning
-            ? 'Publishing …'
-            : (isSaving || isBehind) && sitePage.editor.saving
-        }
+        busy={publish.isPending || isRunning ? 'Publishing …' : isSaving && sitePage.editor.saving}
         onClick={() => publish.mutate(site)}
       >
         <span>
@@ -295,6 +288,7 @@ function DiscardButton({ site }: { site: SiteState }) {
   const editing = useOpenDocument();
   const changes = useOwnChanges(site);
   const discard = useMutation(siteMutations.discard(editing?.id));
+  const isSaving = useIsSaving();
   if (changes.length === 0) return null;
   return (
     <AskFirst
@@ -304,7 +298,7 @@ function DiscardButton({ site }: { site: SiteState }) {
       list={<ChangeList changes={changes} className={styles.asked} />}
       keep="Keep them"
       act="Discard"
-      busy={discard.isPending && 'Discarding …'}
+      busy={discard.isPending ? 'Discarding …' : isSaving && sitePage.editor.saving}
       error={discard.error}
       confirm={() => ifDone(discard.mutateAsync(site), () => editing?.forget())}
     >
@@ -315,7 +309,7 @@ function DiscardButton({ site }: { site: SiteState }) {
 
 /** Undoes one change, and no other. */
 function UndoChange({ change }: { change: SiteChange }) {
-  const undo = useMutation(undoChange);
+  const undo = useMutation(undoChange(change));
   return (
     <>
       <Button
@@ -323,7 +317,7 @@ function UndoChange({ change }: { change: SiteChange }) {
         size="small"
         aria-label={words.undoLabel(change.label)}
         busy={undo.isPending && words.undoBusy}
-        onClick={() => undo.mutate(change)}
+        onClick={() => undo.mutate()}
       >
         {words.undo}
       </Button>

@@ -331,7 +331,9 @@ test('reads a price in any notation, and plans no publication while one is wrong
   await expect(plan).toHaveCount(0);
 });
 
-test('publishes what was typed last only once the list of changes has it', async ({ page }) => {
+test('publishes, plans and discards what was typed or undone last only once the list of changes has it', async ({
+  page,
+}) => {
   await page.goto('/site/fees');
   const price = page.locator('input[name="/aLevelCambridge"]');
   const bar = page.getByRole('complementary', { name: publishing.slip });
@@ -344,11 +346,24 @@ test('publishes what was typed last only once the list of changes has it', async
   await page.waitForResponse((response) => response.request().method() === 'PUT');
   await expect(page.getByText(editor.stored)).toBeVisible();
   await expect(bar.getByRole('button', { name: editor.saving })).toBeVisible();
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: editor.saving })).toBeVisible();
   release();
+  await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await question.getByRole('button', { name: 'Keep them' }).click();
   await page.route('**/api/site/publish', (route) => route.fulfill({ status: 202, json: {} }));
   const sent = page.waitForRequest('**/api/site/publish');
   await publish.click();
   expect((await sent).postDataJSON()).toEqual({ revisions: { fees: 2 } });
+
+  await page.getByRole('link', { name: words.title, exact: true }).first().click();
+  await page.getByRole('button', { name: words.planned.open }).click();
+  const undo = await hold(page, '**/api/site/documents/fees');
+  await page.getByRole('button', { name: publishing.undo, exact: false }).first().click();
+  await expect(page.getByRole('button', { name: editor.saving })).toHaveCount(2);
+  undo();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
 test('reports in an editor that a publication failed, also after one that failed before', async ({
