@@ -626,6 +626,18 @@ describe('a day that is closed later', () => {
     expect(await read()).toEqual({ ...came, inTable: false, fits: false });
   });
 
+  test('has its families at the top of the assessments, but not one that came', async () => {
+    const onFriday = (await booked({ day: '2026-11-27' })).reference;
+    const { reference } = await booked();
+    await desk.post('/api/closures', { ...closure, levels: both });
+    expect(await references('?state=assessment')).toEqual([reference, onFriday]);
+    await signIn(8 * 24 * HOUR);
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
+    expect(await references('?state=assessment')).toEqual([onFriday, reference]);
+    await desk.put(`/api/submissions/${reference}/assessed`, { result: 'missed' });
+    expect(await references('?state=assessment')).toEqual([reference, onFriday]);
+  });
+
   test('sends no reminder', async () => {
     await booked();
     await desk.post('/api/closures', { ...closure, levels: both });

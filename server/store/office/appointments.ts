@@ -103,8 +103,8 @@ export function isOff(
 }
 
 /**
- * As SQL, of the time of a submission: whether the school is closed on that day, and whether it is an
- * assessment that has begun, on a day that is not closed. `now` as above.
+ * As SQL, of the time of a submission: the same as `isOff`, and whether it is an assessment that has begun,
+ * on a day that is not closed. `now` as above.
  */
 export async function timeConditions(db: Db, documents: Documents, now: number) {
   const spans = fullClosures(await knownClosures(db, documents));
@@ -113,5 +113,7 @@ export async function timeConditions(db: Db, documents: Documents, now: number) 
   );
   const isClosed = sql<SqlBool>`(${days.length > 0 ? sql.join(days, sql` or `) : sql`false`})`;
   const hasBegun = sql<SqlBool>`(slot_for is null and slot_at <= ${now} and not ${isClosed})`;
-  return { isClosed, hasBegun };
+  const isOff = sql<SqlBool>`(case when assessed_slot = slot_id
+    then assessed like '%"result":"missed"%' else ${isClosed} end)`;
+  return { isOff, hasBegun };
 }

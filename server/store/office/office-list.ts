@@ -89,9 +89,9 @@ export async function listSubmissions(
   limit: number,
 ) {
   const { groups = [], reached } = filter;
-  const { hasBegun, isClosed } = await timeConditions(db, documents, now);
+  const { hasBegun, isOff } = await timeConditions(db, documents, now);
   const group = groupAt(now, hasBegun);
-  const { part, urgency } = orderOf(db, filter, group, isClosed);
+  const { part, urgency } = orderOf(db, filter, group, isOff);
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -118,14 +118,14 @@ export async function listSubmissions(
 const FIRST = sql<number>`cast(0 as integer)`;
 
 /**
- * The order of a list: assessments by their time, first those without one or on a closed day; a waiting
- * list by the wait; all others as the day's work.
+ * The order of a list: assessments by their time, first those that need another one; a waiting list by the
+ * wait; all others as the day's work.
  */
 function orderOf(
   db: Db,
   { states: wanted = [], waitingFor }: Filter,
   group: RawBuilder<number>,
-  isClosed: RawBuilder<SqlBool>,
+  isOff: RawBuilder<SqlBool>,
 ) {
   if (waitingFor) {
     const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor.id)}, received_at)`;
@@ -134,7 +134,7 @@ function orderOf(
   if (wanted.length === 1 && wanted[0] === 'assessment') {
     return {
       part: FIRST,
-      urgency: sql<number>`case when ${isClosed} then 0 else coalesce(slot_at, assessment_at, 0) end`,
+      urgency: sql<number>`case when ${isOff} then 0 else coalesce(slot_at, assessment_at, 0) end`,
     };
   }
   return { part: group, urgency: orderInGroup(group) };
