@@ -19,7 +19,7 @@ export function Relatives({ submission }: { submission: Submission }) {
     <>
       <Submissions
         title="Possible duplicate"
-        text="Same name, same birthday."
+        text="Same name, and the same birthday or, if one is missing, the same number or e-mail."
         items={related.filter(isAgain)}
         isYellow
       />

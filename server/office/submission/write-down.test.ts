@@ -111,6 +111,19 @@ describe('a family that is written down', () => {
     expect(await shown(other.reference)).toMatchObject({ family: [], again: [] });
   });
 
+  test.each([
+    ['the child’s own number', { phone: '0777654321' }, true],
+    ['the parent’s number', { parentPhone: '011 258 7412' }, true],
+    ['another number', { phone: '0711111111' }, false],
+    ['another birthday', { phone: '0777654321', dateOfBirth: '2001-01-01' }, false],
+  ])('is the child of a form with its name and %s', async (_, own, isSame) => {
+    const form = await office.registration({ parentPhone: '+94 11 2587412' });
+    const fields = { firstName: 'FERNANDO', lastName: 'kasun', ...own };
+    const { reference } = (await write({ fields })).json;
+    expect((await shown(reference)).again).toEqual(isSame ? [form] : []);
+    expect((await shown(form)).again).toEqual(isSame ? [reference] : []);
+  });
+
   test('is left out of the figures of the 24-hour promise', async () => {
     await write();
     expect((await desk.get('/api/promise')).json).toMatchObject({ came: 0, answered: 0 });

@@ -19,7 +19,7 @@ const AT_ONCE = 250;
 /** Fewer digits than this are not searched for as part of a number. */
 const FEWEST_DIGITS = 3;
 /** Raise it when `searchRow` changes: rows of another version are written again. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Adds the submissions that the search does not contain as they are now. They are not added when a
@@ -111,15 +111,15 @@ export async function familyOf(db: Db, submission: Submission): Promise<Submissi
   return others(db, submission, (eb) => eb('id', 'in', sharing));
 }
 
-/** Other registrations of the same child: a name that folds to the same, and birthday. Newest first. */
+/** Other registrations of the same child: a name that folds to the same, see also `isSameChild`. Newest first. */
 export async function againOf(db: Db, submission: Submission): Promise<Submission[]> {
-  const child = childOf(submission);
-  if (child === null) return [];
-  const same = db
+  if (submission.kind === 'enquiry') return [];
+  const sameName = db
     .selectFrom('submission_search')
     .select('submission_id')
-    .where('child', '=', child);
-  return others(db, submission, (eb) => eb('id', 'in', same));
+    .where('child', '=', childOf(submission));
+  const found = await others(db, submission, (eb) => eb('id', 'in', sameName));
+  return found.filter((one) => one.kind === 'registration' && isSameChild(submission, one));
 }
 
 async function others(
@@ -169,24 +169,35 @@ function linesOf(submission: Submission): string[] {
  * The guardian's, or the enquirer's, numbers as digits and the e-mail address in lower case. A
  * registration that the office wrote down may have only the numbers and the address of the student.
  */
-function contactsOf({ kind, fields }: Submission): string[] {
+function contactsOf(submission: Submission): string[] {
+  const { kind, fields } = submission;
   const isGuardian = kind === 'registration' && (fields.parentPhone || fields.parentEmail);
-  const [phone, email] = isGuardian
-    ? [fields.parentPhone, fields.parentEmail]
-    : [fields.phone, fields.email];
+  return isGuardian
+    ? contactsIn(fields.parentPhone, fields.parentEmail)
+    : contactsIn(fields.phone, fields.email);
+}
+
+function contactsIn(phone: string, email: string): string[] {
   const contacts = [...phoneNumbersIn(phone).map(({ digits }) => digits), email.toLowerCase()];
   return [...new Set(contacts)].filter((contact) => contact !== '');
 }
 
-/**
- * The student's name in any order of its words, and birthday; null for an enquiry. Without a birthday only
- * the same contact makes it the same child.
- */
+type Registration = Extract<Submission, { kind: 'registration' }>;
+
+/** Of two with one name: the same birthday or, if one has none, a number or an e-mail address in common. */
+function isSameChild({ fields: one }: Registration, { fields: other }: Registration): boolean {
+  if (one.dateOfBirth && other.dateOfBirth) return one.dateOfBirth === other.dateOfBirth;
+  const [ours, theirs] = [one, other].map(({ phone, email, parentPhone, parentEmail }) => [
+    ...contactsIn(phone, email),
+    ...contactsIn(parentPhone, parentEmail),
+  ]);
+  return ours?.some((contact) => theirs?.includes(contact)) ?? false;
+}
+
+/** The student's name in any order of its words; null for an enquiry. */
 function childOf(submission: Submission): string | null {
   if (submission.kind === 'enquiry') return null;
-  const words = foldText(fullName(submission)).split(' ').sort();
-  const own = submission.fields.dateOfBirth || contactsOf(submission)[0];
-  return `${words.join(' ')}\n${own}`;
+  return foldText(fullName(submission)).split(' ').sort().join(' ');
 }
 
 /** The possible meanings of a search text; all parts of one of them must match. */
