@@ -8,6 +8,7 @@ import { office } from '#content/office/office-texts.ts';
 import { foldText } from '#content/schemas/typed-text.ts';
 import { listed } from '#content/sentence.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
+import { stillWaitedFor } from '#rules/timetable/registered-classes.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../api/queries.ts';
@@ -236,17 +237,18 @@ function WaitingRow({
   const now = useNow();
   const since = item.waitsSince[id] ?? item.receivedAt;
   const names = (items: readonly Item[]) => listed(items.map(({ name }) => name));
-  const waitingToo = siblingsIn(item, others);
+  const waitingToo = siblingsIn(item, others).filter((one) => stillWaitedFor(one).includes(id));
   const inClass = siblingsIn(item, placed);
   const isOffered = offer?.class === id && offer.state !== 'withdrawn';
+  const saidYes = isOffered && offer.state === 'accepted';
   return (
     <FamilyRow
       item={item}
-      isMarked={isOffered && offer.state === 'accepted'}
+      isMarked={saidYes}
       clock={
         <MarginLines
-          main={office.clock.waiting(daysSince(since, now))}
-          more={words.since(dayWord(since, now))}
+          main={saidYes ? 'Said yes' : office.clock.waiting(daysSince(since, now))}
+          more={saidYes ? dayWord(offer.at, now) : words.since(dayWord(since, now))}
         />
       }
       about={[

@@ -13,6 +13,7 @@ import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { choiceLineOf } from '#rules/timetable/choice.ts';
 import { classText, slugOf } from '#rules/timetable/classes.ts';
+import { stillWaitedNames } from '#rules/timetable/registered-classes.ts';
 import { fieldCells, fieldColumns, offerText, resultText, tableTime } from '#server/exports.ts';
 import { checkClasses, classId, day, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
@@ -40,7 +41,7 @@ import { isClosed, reasons, stateNameFor, states } from '#server/store/office/of
 import { findUser } from '#server/store/office/users.ts';
 import { countGroups, workGroups } from '#server/store/office/work-groups.ts';
 import { steps } from '#server/store/progress.ts';
-import { type Submission, waitingNames } from '#server/store/submissions/submissions.ts';
+import type { Submission } from '#server/store/submissions/submissions.ts';
 
 /** Submissions on a page of the list. */
 const PAGE = 50;
@@ -251,7 +252,7 @@ const ownColumns: Record<
   'Placed in': ({ placedIn }, documents) => placedIn.map((one) => classText(documents, one)),
   Offer: ({ offer }, documents, now) => offer && offerText(documents, offer, now),
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
-  'Waiting list': (submission, documents) => waitingNames(documents, submission),
+  'Waiting list': (submission, documents) => stillWaitedNames(documents, submission),
   'Assessment result': (submission, _, __, isClosed) => resultText(submission, isClosed),
   'Suggested class': ({ assessed }, documents) =>
     assessed?.suggest && classText(documents, assessed.suggest),

@@ -462,9 +462,12 @@ describe('the family', () => {
     await offer(reference);
     const link = await linkOf();
     const waitsFor = async () => /<dt>Waiting list<\/dt><dd>([^<]*)/.exec(await page(link))?.[1];
+    const table = async () => (await desk.get('/api/submissions.csv')).json;
     expect(await waitsFor()).toMatch(/^Physics: Saturday .*; Chemistry: Saturday /);
+    expect(await table()).toMatch(/Physics: Saturday .*Chemistry: Saturday /);
     await press(link, 'Yes, we take it');
     expect(await waitsFor()).toMatch(/^Chemistry: Saturday [^;]*$/);
+    expect(await table()).not.toContain('Physics: Saturday');
   });
 
   test('presses Yes twice at the same time, and one answer counts', async () => {

@@ -121,6 +121,7 @@ test('offers a place from the class list, and places the family that accepts it'
   answer(office, ayesha, 'accepted');
   await page.reload();
   await expect(rowsIn(page, words.answered.title)).toContainText('The family said yes');
+  await expect(rowsIn(page, words.answered.title)).not.toContainText('Waiting');
   await expectAccessible(page);
   await page.getByRole('link', { name: ayesha }).click();
   await page.getByRole('button', { name: officeStates.placed.name, exact: true }).click();
