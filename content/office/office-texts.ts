@@ -26,10 +26,7 @@ export const office = {
       `${email} may no longer sign in to the office. Please ask a head of the school.`,
     passkeys: (names: string) =>
       `These passkeys can still sign in: ${names}. If a device is lost, sign in with a code and remove its passkey.`,
-    drafts: (count: number) =>
-      count === 1
-        ? 'Your note is saved. You will see it again after you sign in.'
-        : `Your ${count} notes are saved. You will see them again after you sign in.`,
+    drafts: 'What you typed is saved in this window. You will see it again after you sign in.',
   },
 
   leaving: {

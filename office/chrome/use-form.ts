@@ -66,29 +66,23 @@ export function useNote(reference: string) {
   };
 }
 
-/** The notes that a person has typed in this window and not added yet, by the keys of the drafts. */
-export function unsentNotes(email: string): [string, Note][] {
-  return (drafts.entries() as [string, Note][]).filter(
-    ([key, { text }]) => key.startsWith(`${email} note `) && text.trim(),
-  );
-}
-
 /**
  * What a person would lose by signing out: whom or what the unsent notes, answers and forms are about. The
  * forms without a text of their own are about a submission, and named by its reference.
  */
 export function unsentAbout(email: string): string[] {
   const { forms, site } = office.leaving;
-  const others = drafts.entries().flatMap(([key, typed]) => {
+  const inForms = drafts.entries().flatMap(([key, typed]) => {
+    if (!key.startsWith(`${email} `)) return [];
     const [form = '', about = ''] = key.slice(email.length + 1).split(' ');
-    if (!key.startsWith(`${email} `) || form === 'note') return [];
+    const { name, text } = typed as Partial<Note>;
+    if (form === 'note') return text?.trim() ? (name ?? []) : [];
     // A message is a draft as soon as it is opened, with the text that its key ends with.
-    if ('text' in typed && key.endsWith(` ${typed.text}`)) return [];
+    if (text !== undefined && key.endsWith(` ${text}`)) return [];
     return Object.hasOwn(forms, form) ? forms[form as keyof typeof forms] : about;
   });
   const isInSite = siteDrafts.entries().some(([key]) => key.startsWith(`${email} `));
-  const names = unsentNotes(email).map(([, { name }]) => name);
-  return [...new Set([...names, ...others, ...(isInSite ? [site] : [])])];
+  return [...new Set([...inForms, ...(isInSite ? [site] : [])])];
 }
 
 /** Removes all that a person has typed in this window and not sent, once the session is closed. */

@@ -9,7 +9,7 @@ import { useSignInElsewhere } from '../api/live-updates.ts';
 import type { Session } from '../api/query-client.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { Header } from '../chrome/office-header.tsx';
-import { unsentNotes } from '../chrome/use-form.ts';
+import { unsentAbout } from '../chrome/use-form.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
@@ -74,8 +74,6 @@ export function SignIn({ session }: { session: Session }) {
 function Ended({ session: { endedFor, isRemoved, passkeys = [] } }: { session: Session }) {
   const words = office.ended;
   if (endedFor) {
-    // Notes are stored, but hidden: another person may be at this screen.
-    const drafts = unsentNotes(endedFor).length;
     return (
       <Notice
         icon={Lock}
@@ -85,9 +83,10 @@ function Ended({ session: { endedFor, isRemoved, passkeys = [] } }: { session: S
         <p>
           {isRemoved
             ? words.removedText(endedFor)
-            : 'You were signed out after two hours without use, or after twelve hours.'}
+            : 'You were signed out after two hours without use, after twelve hours, or in another window.'}
         </p>
-        {drafts > 0 && <p>{words.drafts(drafts)}</p>}
+        {/* What it is about stays hidden: another person may be at this screen. */}
+        {unsentAbout(endedFor).length > 0 && <p>{words.drafts}</p>}
       </Notice>
     );
   }
