@@ -10,6 +10,7 @@ import { EmailProvider } from './api/email.ts';
 import { useEvents } from './api/live-updates.ts';
 import { queries } from './api/queries.ts';
 import { useAnnouncement } from './browser/announce.ts';
+import { useFocusNearby } from './browser/heading-focus.ts';
 import { noteLoaded, reloadOnce } from './browser/reload-once.ts';
 import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header, MailNotice } from './chrome/office-header.tsx';
@@ -54,6 +55,7 @@ export function Office() {
 function Desk({ email }: { email: string }) {
   useEvents();
   useScroll();
+  useFocusNearby();
   const { pathname } = useLocation();
   return (
     <EmailProvider value={email}>

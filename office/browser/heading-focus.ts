@@ -20,6 +20,45 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-heading]')?.focus();
 }
 
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Where the focused element was removed and its view has not moved the focus, the first control of the
+ * nearest part around it that is still there takes it. Opening a view does not move it.
+ */
+export function useFocusNearby(): void {
+  useEffect(() => {
+    let focused: Element | undefined;
+    let around: Element[] = [];
+    let path = '';
+    const note = ({ target }: FocusEvent) => {
+      focused = target as Element;
+      around = [];
+      for (let part = focused.parentElement; part; part = part.parentElement) around.push(part);
+      path = location.pathname;
+    };
+    const move = () => {
+      if (document.activeElement !== document.body || path !== location.pathname) return;
+      const controls = around
+        .filter((part) => part.isConnected)
+        .flatMap((part) => [...part.querySelectorAll<HTMLElement>(CONTROLS)]);
+      controls.find((control) => control.checkVisibility())?.focus();
+    };
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return;
+      focused = undefined;
+      // After the frame in which a view moves it.
+      requestAnimationFrame(() => requestAnimationFrame(move));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+}
+
 /**
  * Moves the focus after a render that removed the focused element, unless the render itself moved
  * it. Opening a view does not: after going back, the browser scrolls to where the person was.

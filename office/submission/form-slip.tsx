@@ -81,28 +81,35 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
 
 /** Opens the correction of a contact, and marks the submission as spam. */
 function SlipActions({ submission }: { submission: Submission }) {
-  /** False after a correction: then the focus returns to its button. */
-  const [isCorrecting, setIsCorrecting] = useState<boolean>();
-  const [isRegistering, setIsRegistering] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'register'>();
+  /** Its button gets the focus back. */
+  const [closed, setClosed] = useState<typeof open>();
+  const close = () => {
+    setClosed(open);
+    setOpen(undefined);
+  };
   const markSpam = useMutation(mutations.markSpam(submission.reference));
-  if (isCorrecting) {
-    return <Correction submission={submission} close={() => setIsCorrecting(false)} />;
-  }
-  if (isRegistering && submission.kind === 'enquiry') {
-    return <Register submission={submission} close={() => setIsRegistering(false)} />;
+  if (open === 'correct') return <Correction submission={submission} close={close} />;
+  if (open === 'register' && submission.kind === 'enquiry') {
+    return <Register submission={submission} close={close} />;
   }
   return (
     <div className={classNames(layout.row, layout.spread, styles.acts)} data-screen="">
       <Button
         variant="link"
         size="small"
-        autoFocus={isCorrecting === false}
-        onClick={() => setIsCorrecting(true)}
+        autoFocus={closed === 'correct'}
+        onClick={() => setOpen('correct')}
       >
         <IconLabel of={Pencil}>{words.correct}</IconLabel>
       </Button>
       {submission.kind === 'enquiry' && !submission.held && (
-        <Button variant="link" size="small" onClick={() => setIsRegistering(true)}>
+        <Button
+          variant="link"
+          size="small"
+          autoFocus={closed === 'register'}
+          onClick={() => setOpen('register')}
+        >
           {words.register}
         </Button>
       )}

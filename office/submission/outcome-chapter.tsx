@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
-import { useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Minute } from '../chrome/minute.tsx';
@@ -30,7 +29,7 @@ import { NextLink } from './next-link.tsx';
 import { Note } from './note.tsx';
 import styles from './outcome-chapter.module.css';
 import { PlacedClasses } from './place.tsx';
-import { type Asked, focusResult } from './use-outcome.ts';
+import type { Asked } from './use-outcome.ts';
 
 /** What a result asks for, below the buttons. */
 const asks: Partial<Record<OfficeState, (asked: Asked) => ReactNode>> = {
@@ -62,8 +61,6 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
   useEffect(() => {
     if (done) result.current?.scrollIntoView({ block: 'nearest' });
   }, [done]);
-  // After a place is saved, its form is a new one.
-  useFocusKept(focusResult);
   return (
     <Chapter title={firstNumber(submission) ? words.outcome : 'Result'}>
       <p className={classNames(layout.row, styles.state)}>

@@ -114,7 +114,6 @@ export function PlacedClasses({ submission, outcome }: Asked) {
   const who = shortName(name);
   return (
     <ClassChoice
-      key={String(placedIn)}
       legend="In which classes?"
       submission={submission}
       saved={saved}

@@ -157,7 +157,7 @@ export function seenOf({ state: was, lastAt: wasAt, assessmentAt, tourAt, offer 
 }
 
 /** Focuses the button of the result that is set. */
-export function focusResult(): void {
+function focusResult(): void {
   document.querySelector<HTMLElement>('[data-outcomes] [aria-pressed="true"]')?.focus();
 }
 

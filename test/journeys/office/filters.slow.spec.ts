@@ -47,8 +47,14 @@ test('filters the list by keyboard, keeps the filters after a reload, clears the
   expect(table).toContain(commerce);
   expect(table).not.toContain(physics);
 
+  // The focus stays near what has disappeared.
+  const remove = (name: string, value: string) =>
+    page.getByRole('link', { name: words.list.removeFilter(name, value) });
+  await remove(filter.level, 'O Level').press('Enter');
+  await expect(remove(filter.owner, 'Suresh')).toBeFocused();
   await page.getByRole('link', { name: words.list.clearFilters }).press('Enter');
   await expect(rows).toHaveCount(3);
+  await expect(page.locator('main li a:focus')).toHaveAccessibleName(new RegExp(commerce));
   await expect(page).toHaveURL(/\/$/);
 
   // The search stays cleared, and both filters are in the address.

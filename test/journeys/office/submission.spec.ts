@@ -486,6 +486,8 @@ test('corrects a contact beside a colleague, asks when an assessment is, and mar
   await page.getByRole('link', { name: reference }).click();
   const spam = page.getByRole('button', { name: 'Spam', exact: true });
   const notSpam = page.getByRole('button', { name: 'Not spam' });
+  // Not before the page shows what it ends.
+  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toBeVisible();
   await spam.click();
   await expect(notSpam).toBeVisible();
   await expect(page.getByText(/This ended the offer of a place in Physics/).first()).toBeVisible();

@@ -39,6 +39,7 @@ test('puts a family on a waiting list, and offers a place, also when the respons
   await page.getByRole('radio', { name: 'Tomorrow' }).first().press('ArrowLeft');
   await offer.press('Enter');
   await expect(page.getByText(offeredUntil('today 6.00 p.m.'))).toBeVisible();
+  await expect(withdraw).toBeFocused();
   await expect(acts).toBeVisible();
   // The mail leaves after a minute.
   const mails = "SELECT recipient FROM outbox WHERE message = 'offer' AND state = 'due'";

@@ -133,8 +133,12 @@ test('turns an enquiry into a registration, whose message stays, and writes to t
   await page.goto(`/submissions/${reference}`);
   // An enquiry has no place.
   await expect(page.getByRole('button', { name: 'Placed', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: said.register }).click();
+  const register = page.getByRole('button', { name: said.register });
   const form = page.getByRole('form', { name: said.register });
+  await register.click();
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(register).toBeFocused();
+  await register.click();
   await form.getByLabel('Last Name').fill('Sample');
   await form.getByRole('radio', { name: /^A.Level$/ }).check();
   await form.getByRole('checkbox', { name: 'Physics' }).check();
