@@ -21,7 +21,6 @@ import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useClassName } from './class-choice.tsx';
-import { Problem } from './failed.tsx';
 import styles from './form.module.css';
 import { undoneMails } from './minute.tsx';
 import { type FieldProblem, useForm, useFormDraft } from './use-form.ts';
@@ -31,28 +30,40 @@ const SHORTEST = 3_600_000;
 /** Until when a family can answer, unless the office chooses another hour. */
 const EVENING = '18:00';
 
+/** What can be done with the offer of a place to a family, and why that failed. */
+export function useOffering(item: Item) {
+  const { reference, offer } = item;
+  const now = useNow();
+  const documents = useDocuments();
+  const place = useMutation(mutations.offerPlace(reference));
+  const withdraw = useMutation(mutations.withdrawOffer(reference));
+  const isOpen = offer?.state === 'open';
+  const isOfOpenClass = offer !== null && isOpenClass(documents, offer.class, now);
+  /** After a yes the family is placed, not asked again, unless the class has ended. */
+  const mayOffer = !isOpen && !(offer?.state === 'accepted' && isOfOpenClass);
+  // An act whose response was lost did not fail once the offer shows that it was done.
+  const offerError = mayOffer || !isTemporary(place.error) ? place.error : null;
+  const withdrawError = isOpen || !isTemporary(withdraw.error) ? withdraw.error : null;
+  const error = offerError ?? withdrawError;
+  return { item, place, withdraw, isOpen, isOfOpenClass, mayOffer, error };
+}
+
 /**
  * The offer of a place: its state, and a button that withdraws it while it is open; otherwise the
  * form for a new one.
  */
 export function Offer({
-  item,
+  offering: { item, place, withdraw, isOpen, isOfOpenClass, mayOffer },
   classes,
 }: {
-  item: Item;
+  offering: ReturnType<typeof useOffering>;
   /** Ids of the classes that the family waits for: those that have not ended may be offered. */
   classes: readonly string[];
 }) {
   const { reference, name, offer } = item;
   const now = useNow();
   const className = useClassName();
-  const place = useMutation(mutations.offerPlace(reference));
-  const withdraw = useMutation(mutations.withdrawOffer(reference));
-  const isOpen = offer?.state === 'open';
   const documents = useDocuments();
-  const isOfOpenClass = offer !== null && isOpenClass(documents, offer.class, now);
-  /** After a yes the family is placed, not asked again, unless the class has ended. */
-  const mayOffer = !isOpen && !(offer?.state === 'accepted' && isOfOpenClass);
   const today = colomboDate(now);
   const evenings = [
     { value: 'today', name: 'Today', at: momentOf(today, EVENING) ?? now },
@@ -84,9 +95,6 @@ export function Offer({
     () => announce(`The place was offered to ${name}.`),
   );
   const { field } = form;
-  // An act whose response was lost did not fail once the offer shows that it was done.
-  const offerError = mayOffer || !isTemporary(place.error) ? place.error : null;
-  const withdrawError = isOpen || !isTemporary(withdraw.error) ? withdraw.error : null;
   return (
     <div className={styles.form}>
       {offer && (
@@ -96,7 +104,7 @@ export function Offer({
           {offerText({ ...item, offer }, now, isOfOpenClass)}
         </p>
       )}
-      {isOpen && (
+      {offer && isOpen && (
         <Button
           size="small"
           busy={withdraw.isPending && 'Withdrawing …'}
@@ -160,7 +168,6 @@ export function Offer({
           </p>
         </form>
       )}
-      <Problem error={offerError ?? withdrawError} />
     </div>
   );
 }

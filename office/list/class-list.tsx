@@ -14,11 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { queries } from '../api/queries.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
-import { Failed, NotFound, Part } from '../chrome/failed.tsx';
+import { Failed, NotFound, Part, Problem } from '../chrome/failed.tsx';
 import { FamilyRow } from '../chrome/family-row.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { MessageSheet } from '../chrome/message-sheet.tsx';
-import { Offer, offerText } from '../chrome/offer.tsx';
+import { Offer, offerText, useOffering } from '../chrome/offer.tsx';
 import { daysSince, dayWord, longDay } from '../format/office-dates.ts';
 import { classDetails, classText } from '../format/words.ts';
 import { isOpen } from '../model/call-groups.ts';
@@ -68,10 +68,11 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const others = asked?.filter((item) => isOpen(item) && !onLists.has(item.reference)) ?? [];
   const groups = groupBy(waiting.data ?? [], (item) => partOf(item, one.id));
   const first = groups.get('inOrder')?.[0];
-  const [chosen, setChosen] = useState<string>();
-  const candidate = waiting.data?.find((item) => item.reference === chosen) ?? first;
-  // An offer stays here, although its place in the list changes.
-  if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
+  const [chosen, setChosen] = useState<Item>();
+  const isChosen = (item: Item) => item.reference === chosen?.reference;
+  // An offer stays here, although its place in the list changes, or a colleague has placed the family.
+  const candidate = waiting.data?.find(isChosen) ?? chosen ?? first;
+  if (candidate !== chosen) setChosen(candidate);
   const [isWriting, setIsWriting] = useState(false);
   const today = colomboDate(useNow());
   const slip = useRef<HTMLHeadingElement>(null);
@@ -84,7 +85,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
       others={waiting.data ?? []}
       placed={students}
       choose={() => {
-        setChosen(item.reference);
+        setChosen(item);
         slip.current?.focus();
       }}
     />
@@ -124,7 +125,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
                 {candidate.name}
               </h2>
               <Part key={candidate.reference}>
-                <Offer item={candidate} classes={[one.id]} />
+                <OfferOf item={candidate} classes={[one.id]} />
               </Part>
             </NextSlip>
           )}
@@ -212,6 +213,16 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
           <MessageSheet one={one} opener={WRITE} close={() => setIsWriting(false)} />
         </Part>
       )}
+    </>
+  );
+}
+
+function OfferOf({ item, classes }: { item: Item; classes: readonly string[] }) {
+  const offering = useOffering(item);
+  return (
+    <>
+      <Offer {...{ offering, classes }} />
+      <Problem error={offering.error} />
     </>
   );
 }

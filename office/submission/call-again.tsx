@@ -15,6 +15,7 @@ import formStyles from '../chrome/form.module.css';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { longDay } from '../format/office-dates.ts';
 import { capital } from '../format/words.ts';
+import { isOpen as isOpenState } from '../model/call-groups.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import layout from '../ui/layout.module.css';
@@ -24,6 +25,7 @@ import styles from './outcome-chapter.module.css';
 /** The day and the part of it on which a family asked to be called again. */
 export function CallAgainDay({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
+  const mayCallAgain = isOpenState(submission) && !submission.held;
   const today = colomboDate(useNow());
   const save = useMutation(mutations.callAgain(reference));
   const remove = useMutation(mutations.removeCallAgain(reference));
@@ -48,7 +50,9 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
     save,
     ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
   );
-  // After a colleague's result what is typed stays in sight, and why it was not saved.
+  // A colleague's result takes the form away: why it was not saved stays.
+  if (!mayCallAgain) return <Problem error={save.error ?? remove.error} />;
+  // After another result what is typed stays in sight, too.
   const isOpen = isOpened ?? (submission.state === 'no-answer' || save.isError);
   return (
     <div className={styles.again}>

@@ -13,7 +13,6 @@ import { Problem } from '../chrome/failed.tsx';
 import { Minute } from '../chrome/minute.tsx';
 import { hourAndDay } from '../format/office-dates.ts';
 import { colleagueName, shortName, stateName } from '../format/words.ts';
-import { isOpen } from '../model/call-groups.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
@@ -116,7 +115,7 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
       </div>
       {Asks && <Asks submission={submission} outcome={outcome} />}
       <Note submission={submission} />
-      {isOpen(submission) && !submission.held && <CallAgainDay submission={submission} />}
+      <CallAgainDay submission={submission} />
     </Chapter>
   );
 }

@@ -6,10 +6,12 @@ import { mutations } from '../api/mutations.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { colleagueName } from '../format/words.ts';
+import { isOpen } from '../model/call-groups.ts';
 import type { Submission } from '../model/types.ts';
 
 /** Who looks after the family: taken, taken over or given back with one press. */
-export function Owner({ submission: { reference, owner } }: { submission: Submission }) {
+export function Owner({ submission }: { submission: Submission }) {
+  const { reference, owner, held } = submission;
   const email = useEmail();
   const setOwner = useMutation(mutations.setOwner(reference));
   const isMine = owner === email;
@@ -20,6 +22,7 @@ export function Owner({ submission: { reference, owner } }: { submission: Submis
         onSuccess: () => announce(to ? words.isYours : 'No colleague looks after this family yet.'),
       },
     );
+  if (!isOpen(submission) || held) return <Problem error={setOwner.error} />;
   return (
     <div>
       {owner && <p>{isMine ? words.isYours : words.isTheirs(colleagueName(owner))}</p>}

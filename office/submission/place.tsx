@@ -16,7 +16,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { Problem } from '../chrome/failed.tsx';
-import { Offer } from '../chrome/offer.tsx';
+import { Offer, useOffering } from '../chrome/offer.tsx';
 import { useFormDraft } from '../chrome/use-form.ts';
 import { dayWord } from '../format/office-dates.ts';
 import { shortName } from '../format/words.ts';
@@ -32,12 +32,13 @@ import type { Asked } from './use-outcome.ts';
 /** In which classes the student is placed, or for which they wait, and the offer of a place. */
 export function PlaceSlip({ submission }: { submission: Submission }) {
   const now = useNow();
-  const { reference, state, waitsSince, waitingForClasses, placedIn, offer } = submission;
+  const { reference, state, held, waitsSince, waitingForClasses, placedIn, offer } = submission;
   const className = useClassName();
   const save = useMutation(mutations.setWaitingFor(reference));
   const draft = useFormDraft(`waiting ${reference}`, { ids: waitingForClasses });
+  const offering = useOffering(submission);
   const isPlaced = state === 'placed';
-  const mayWait = isOpenState(submission);
+  const mayWait = isOpenState(submission) && !held;
   const classes = isPlaced ? placedIn : stillWaitedFor(submission);
   const [first] = isPlaced ? placedIn : waitingForClasses;
   const [isOpened, setIsOpen] = useState<boolean>();
@@ -46,7 +47,10 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
     announce(words.saved);
     setIsOpen(false);
   };
-  if (!isPlaced && !mayWait && !offer) return null;
+  const isShown = !held && (isPlaced || mayWait || offer !== null);
+  // A colleague's result takes the forms away: why they were not saved stays.
+  const problem = <Problem error={offering.error ?? (mayWait ? null : save.error)} />;
+  if (!isShown) return problem;
   return (
     <Slip
       title="The place"
@@ -67,7 +71,8 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
           ))}
         </ul>
       )}
-      {!isPlaced && (classes.length > 0 || offer) && <Offer item={submission} classes={classes} />}
+      {!isPlaced && (classes.length > 0 || offer) && <Offer {...{ offering, classes }} />}
+      {problem}
       {mayWait && (
         <Disclosure
           summary="Choose the classes for the waiting list"

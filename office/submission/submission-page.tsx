@@ -17,7 +17,6 @@ import { Failed, NotFound, Part, Parts } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { removeDraftsAbout } from '../chrome/use-form.ts';
 import { clockWords } from '../format/clock-words.ts';
-import { isOpen } from '../model/call-groups.ts';
 import type { Item, Submission } from '../model/types.ts';
 import { Chapter } from '../ui/chapter.tsx';
 import { Clock } from '../ui/clock.tsx';
@@ -102,7 +101,7 @@ function View({ submission }: { submission: Submission }) {
           <div className={classNames(layout.stack, styles.aside)}>
             <Parts>
               <FormSlip submission={submission} />
-              {kind === 'registration' && !submission.held && <PlaceSlip submission={submission} />}
+              {kind === 'registration' && <PlaceSlip submission={submission} />}
               {submission.hold !== 'spam' && (
                 <AppointmentSlip submission={submission} outcome={outcome} />
               )}
@@ -162,7 +161,7 @@ function SubmissionOpening({
       note={
         <div className={styles.note}>
           <Clock item={submission} now={useNow()} />
-          {isOpen(submission) && !submission.held && <Owner submission={submission} />}
+          <Owner submission={submission} />
         </div>
       }
     >

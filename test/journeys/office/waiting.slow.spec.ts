@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as texts } from '#content/office/office-texts.ts';
 import { officeStates } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission-texts.ts';
@@ -153,6 +154,56 @@ test('offers a place from the class list, and places the family that accepts it'
   await offer.click();
   await expect(slip.getByRole('alert').filter({ hasText: /has an open offer/ })).toBeVisible();
   await expect(slip.getByText(offeredUntil('tomorrow 6.00 p.m.'))).toBeVisible();
+});
+
+test('says why nothing was saved once a colleague has placed or withdrawn the family', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
+  const colleague = await office.colleague();
+  const closed = page.getByRole('alert').filter({ hasText: refusals.closed });
+  const pressed = (state: 'placed' | 'withdrawn') =>
+    page.getByRole('button', { name: officeStates[state].name, exact: true, pressed: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const acts = {
+    'call-again': async () => {
+      await page.getByText(nextCallWords.choose).click();
+      await press('Save the day');
+    },
+    'waiting-for': async () => {
+      await page.getByText('Choose the classes for the waiting list').click();
+      await page.getByRole('checkbox', { name: 'Physics, Wednesday' }).check();
+      await press(words.saveClasses);
+    },
+    offer: () => press(words.offer),
+  };
+  for (const state of ['placed', 'withdrawn'] as const) {
+    for (const [address, act] of Object.entries(acts)) {
+      const reference = await waiting(office, 'Imran');
+      const path = `/api/submissions/${reference}`;
+      const change = () => colleague.post(`${path}/state`, { state, was: 'new' });
+      await beforeNext(page, `**/${address}`, change);
+      await page.goto(`/submissions/${reference}`);
+      await act();
+      await expect(pressed(state)).toBeVisible();
+      await expect(closed, `${state}, ${address}`).toBeVisible();
+    }
+  }
+  // The list of a class offers the place to no other family instead.
+  const reference = await waiting(office, 'Ayesha');
+  await waiting(office, 'Ruwan');
+  const placed = { state: 'placed', was: 'new' };
+  await beforeNext(page, '**/offer', () =>
+    colleague.post(`/api/submissions/${reference}/state`, placed),
+  );
+  await page.goto(`/classes/${SATURDAY}`);
+  const slip = page.getByRole('complementary', { name: words.offer });
+  await press(words.offer);
+  await expect(rowsIn(page, words.inOrder.title)).toHaveCount(1);
+  await expect(slip.getByRole('heading')).toHaveText('Ayesha Sample');
+  await expect(closed).toBeVisible();
 });
 
 test('shows beside what was chosen what a colleague or the family has changed since', async ({
