@@ -47,8 +47,8 @@ export const familyActions = {
   phone: changePhone,
   slot: (visit, form) => changeAppointment(visit, form.get('slot') ?? '', form.get('was')),
   'slot-cancelled': (visit, form) => changeAppointment(visit, null, form.get('was')),
-  accept: (visit, form) => answerOffer(visit, 'accepted', form.get('offer') ?? ''),
-  decline: (visit, form) => answerOffer(visit, 'declined', form.get('offer') ?? ''),
+  accept: (visit, form) => answerOffer(visit, 'accepted', form.get('offer') ?? undefined),
+  decline: (visit, form) => answerOffer(visit, 'declined', form.get('offer') ?? undefined),
   'withdraw-confirmed': (visit) =>
     act(visit, 'family-withdrawn', (trx, now) => setWithdrawn(trx, visit, undefined, now)),
   undo: undoWithdrawal,

@@ -57,13 +57,13 @@ ${factList([ofClass])}
 
 /**
  * Stores the family's answer and notifies the office.
- * @param offerId the offer that the family saw
+ * @param offerId the offer that the family's page showed; undefined: not named, the newest
  * @returns why nothing was changed; undefined when the answer is stored
  */
 export async function answerOffer(
   { deps: { live, store, clock, staff, wakeOutbox }, submission }: Visit,
   how: 'accepted' | 'declined',
-  offerId: string,
+  offerId: string | undefined,
 ) {
   const { documents } = live;
   const { id: submissionId } = submission;
