@@ -23,9 +23,9 @@ export function Assessed({ item }: { item: Item }) {
   const now = useNow();
   const { data } = useQuery(queries.classes);
   const save = useMutation(mutations.setAssessed(item.reference));
-  const { assessed, assessmentAt, assessmentOff, level } = item;
+  const { assessed, assessmentAt, timeOff, level } = item;
   if (!assessmentAt || Date.parse(assessmentAt) > now) return null;
-  if (assessmentOff && !assessed) return null;
+  if (timeOff && !assessed) return null;
   const set = (result: 'came' | 'missed', suggest: string | null = null) =>
     save.mutate(
       { result, suggest, was: assessed?.at ?? null },

@@ -19,7 +19,7 @@ function waiting(hours: number, changes: Partial<Timed> = {}): ClockWords {
       lastAt: null,
       callAgain: null,
       assessmentAt: null,
-      assessmentOff: false,
+      timeOff: false,
       offer: null,
       phone: '077 123 4567',
       guardianPhone: null,

@@ -21,7 +21,7 @@ const DAY = 24 * 3_600_000;
 export type Timed = Pick<
   Item,
   | ('state' | 'group' | 'held' | 'receivedAt' | 'dueAt' | 'callAgain' | 'lastAt')
-  | ('assessmentAt' | 'assessmentOff' | 'offer')
+  | ('assessmentAt' | 'timeOff' | 'offer')
   | ('phone' | 'guardianPhone')
 >;
 
@@ -56,7 +56,7 @@ export function clockWords(item: Timed, now: Instant): ClockWords {
   }
   if (item.dueAt) return running(item.dueAt, item.receivedAt, now);
   if (item.state === 'assessment') {
-    return item.assessmentAt && !item.assessmentOff
+    return item.assessmentAt && !item.timeOff
       ? still(shortAppointment(item.assessmentAt, now), 'assessment')
       : still(officeStates.assessment.name, 'no time yet');
   }

@@ -42,34 +42,29 @@ function useSlots({ reference }: Submission) {
   const now = useNow();
   const today = colomboDate(now);
   const { data, isPending } = useQuery(queries.diary(today, addDays(today, SLOT_DAYS_AHEAD)));
-  const slots = data?.slots.filter((slot) => slot.for === 'assessment');
-  const own = slots?.find(({ bookings }) => bookings.some((one) => one.reference === reference));
-  const free = slots?.filter(
-    (slot) => slot === own || (freeIn(slot) > 0 && Date.parse(slot.at) > now && !slot.closed),
+  const own = data?.slots.find(({ bookings }) =>
+    bookings.some((one) => one.reference === reference),
+  );
+  const free = data?.slots.filter(
+    (slot) =>
+      slot.for === 'assessment' &&
+      (slot === own || (freeIn(slot) > 0 && Date.parse(slot.at) > now && !slot.closed)),
   );
   return { today, own, free: free ?? [], isPending };
 }
 
-/** The appointment of the assessment, and another time for it. */
+/** The appointment of the assessment, and another time for it; or the booked tour. */
 export function AppointmentSlip({ submission, outcome }: Asked) {
-  const { assessmentAt: at, assessmentOff, assessed, tourAt } = submission;
+  const { assessmentAt, timeOff, assessed, tourAt } = submission;
   const { own } = useSlots(submission);
   const now = useNow();
-  const [isOpen, setIsOpen] = useState(assessmentOff);
-  if (tourAt) {
-    return (
-      <Slip title={diary.purposes.tour}>
-        <p>
-          <b>{appointmentText(tourAt, now)}</b>
-        </p>
-      </Slip>
-    );
-  }
+  const [isOpen, setIsOpen] = useState(timeOff);
+  const at = assessmentAt ?? tourAt;
   if (!at) return null;
   const when = appointmentText(at, now);
   return (
     <Slip
-      title="The appointment"
+      title={tourAt ? diary.purposes.tour : 'The appointment'}
       action={
         own && (
           <Link data-screen="" to={`/diary?day=${colomboDate(Date.parse(own.at))}`}>
@@ -81,11 +76,11 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
       <p>
         <b>{own?.room ? `${when}, ${own.room}` : when}</b>
       </p>
-      {assessmentOff && !assessed && (
+      {timeOff && !assessed && (
         <p>The school is closed on this day. Choose another time with the family.</p>
       )}
       <Assessed item={submission} />
-      {isOpenState(submission) && !outcome.isSet && (
+      {assessmentAt && isOpenState(submission) && !outcome.isSet && (
         <Disclosure summary="Choose another time" isOpen={isOpen} setIsOpen={setIsOpen}>
           <AssessmentTime submission={submission} outcome={outcome} />
         </Disclosure>
@@ -109,7 +104,8 @@ export function AssessmentTime({ submission, outcome }: Asked) {
   const [problem, setProblem] = useState<string>();
   if (isPending) return <p data-screen="">Loading the free slots …</p>;
 
-  const chosen = choice ?? own?.id ?? (at || free.length === 0 ? ANOTHER : '');
+  const booked = free.find((slot) => slot === own)?.id;
+  const chosen = choice ?? booked ?? (at || free.length === 0 ? ANOTHER : '');
   const isTyped = chosen === ANOTHER;
   const slot = free.find(({ id }) => id === chosen);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -121,10 +121,10 @@ export function OutcomeChapter({ submission, outcome, next }: Asked & { next: It
 }
 
 /** The result that usually comes next: its button is dark. */
-function likelyOf({ state, assessmentAt, assessmentOff }: Submission): OfficeState | undefined {
+function likelyOf({ state, assessmentAt, timeOff }: Submission): OfficeState | undefined {
   if (state === 'new' || state === 'no-answer') return 'called';
   if (state === 'called') return 'assessment';
-  const isSet = state === 'assessment' && assessmentAt && !assessmentOff;
+  const isSet = state === 'assessment' && assessmentAt && !timeOff;
   return state === 'waiting' || isSet ? 'placed' : undefined;
 }
 

@@ -67,10 +67,10 @@ export async function itemsOf(
       lastBy: submission.lastBy,
       lastAt: isoOrNull(submission.lastAt),
       assessmentAt: isoOrNull(submission.assessmentAt),
-      /** Whether it needs another time: see `isOff`. */
-      assessmentOff: submission.assessmentAt !== null && isOff(submission, isClosed),
       /** The booked campus tour. */
       tourAt: isoOrNull(submission.tourAt),
+      /** Whether the family needs another time for either: see `isOff`. */
+      timeOff: isOff(submission, isClosed),
       /** The result of the assessment at `assessmentAt`. */
       assessed: submission.assessed && assessedAsJson(submission.assessed),
       reason: submission.reason,

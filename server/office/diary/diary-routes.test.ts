@@ -602,18 +602,18 @@ describe('a day that is closed later', () => {
     const { reference } = await booked();
     await desk.post('/api/closures', { ...closure, levels: both });
     const read = async () => {
-      const { group, assessmentOff, replies } = await shown(reference);
+      const { group, timeOff, replies } = await shown(reference);
       const asked = await references('?group=result');
       const assessed = await references('?reached=assessed');
       const { steps } = (await desk.get('/api/figures')).json;
       const table = (await desk.get('/api/submissions.csv')).json;
       return {
-        ...{ group, assessmentOff, asked, assessed, figure: steps.assessed },
+        ...{ group, timeOff, asked, assessed, figure: steps.assessed },
         inTable: table.includes('The school was closed'),
         fits: replies.some(({ fits }: { fits: boolean }) => fits),
       };
     };
-    const off = { group: 'open', assessmentOff: true, asked: [], assessed: [], figure: 0 };
+    const off = { group: 'open', timeOff: true, asked: [], assessed: [], figure: 0 };
     expect(await read()).toEqual({ ...off, inTable: true, fits: true });
     office.site.pass(7 * 24 * HOUR);
     // On the day, and when the closure is over.
@@ -622,7 +622,7 @@ describe('a day that is closed later', () => {
       expect(await read()).toEqual({ ...off, inTable: true, fits: true });
     }
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'came' });
-    const came = { ...off, assessmentOff: false, assessed: [reference], figure: 1 };
+    const came = { ...off, timeOff: false, assessed: [reference], figure: 1 };
     expect(await read()).toEqual({ ...came, inTable: false, fits: false });
   });
 
@@ -636,6 +636,14 @@ describe('a day that is closed later', () => {
     expect(await references('?state=assessment')).toEqual([onFriday, reference]);
     await desk.put(`/api/submissions/${reference}/assessed`, { result: 'missed' });
     expect(await references('?state=assessment')).toEqual([reference, onFriday]);
+  });
+
+  test('has no tour either', async () => {
+    const reference = await office.enquiry();
+    await choose(reference, await aSlot({ for: 'tour' }));
+    expect(await shown(reference)).toMatchObject({ timeOff: false });
+    await desk.post('/api/closures', { ...closure, levels: both });
+    expect(await shown(reference)).toMatchObject({ timeOff: true });
   });
 
   test('sends no reminder', async () => {
