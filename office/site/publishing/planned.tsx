@@ -118,7 +118,7 @@ export function PlanButton({ site }: { site: SiteState }) {
           {at === undefined ? words.open : `Publish on ${appointmentText(at, now)}`}
         </Button>
         <Button variant="link" onClick={close}>
-          Not now
+          Cancel
         </Button>
       </ButtonRow>
       <Problem error={plan.error} />
