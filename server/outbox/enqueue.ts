@@ -1,7 +1,7 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { historyOf } from '#server/store/office/office-history.ts';
-import { isAcknowledged, isUnknownAddress, mailsOf } from '#server/store/outbox/mails.ts';
-import { NEVER } from '#server/store/outbox/outbox-rows.ts';
+import { isAcknowledged, isUnknownAddress } from '#server/store/outbox/mails.ts';
+import { DELIVERED, NEVER } from '#server/store/outbox/outbox-rows.ts';
 import { unwantedMailboxes } from '#server/store/outbox/unwanted-mailboxes.ts';
 import { addToBatch, mailsDueSince } from '#server/store/submissions/follow-up.ts';
 import type { Submission } from '#server/store/submissions/submissions.ts';
@@ -130,18 +130,17 @@ export async function removeUnsentMoves(
   mailbox: string,
   now: number,
 ): Promise<string[]> {
-  const mails = await mailsOf(db, submissionId);
-  const unsent = mails.filter(
-    ({ message, recipient, state, next_at, lease_until }) =>
-      message === 'class-moved' &&
-      recipient === mailbox &&
-      state !== 'delivered' &&
-      next_at < NEVER &&
-      lease_until <= now,
-  );
-  const ids = unsent.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
-  return unsent.map(({ batch_id }) => batch_id ?? '{}').toReversed();
+  const rows = await db
+    .deleteFrom('outbox')
+    .where('message', '=', 'class-moved')
+    .where('submission_id', '=', submissionId)
+    .where('recipient', '=', mailbox)
+    .where('state', '!=', DELIVERED)
+    .where('next_at', '<', NEVER)
+    .where('lease_until', '<=', now)
+    .returning(['batch_id', 'created_at'])
+    .execute();
+  return rows.sort((a, b) => b.created_at - a.created_at).map(({ batch_id }) => batch_id ?? '{}');
 }
 
 function deletePending(db: Db, messages: readonly MessageName[]) {
