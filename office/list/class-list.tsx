@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list-texts.ts';
 import { classesPage } from '#content/office/classes-texts.ts';
@@ -70,7 +70,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const first = groups.get('inOrder')?.[0];
   const [chosen, setChosen] = useState<Item>();
   const isChosen = (item: Item) => item.reference === chosen?.reference;
-  // An offer stays here, although its place in the list changes, or a colleague has placed the family.
+  // An offer stays here, although its place in the list changes.
   const candidate = waiting.data?.find(isChosen) ?? chosen ?? first;
   if (candidate !== chosen) setChosen(candidate);
   const [isWriting, setIsWriting] = useState(false);
@@ -125,7 +125,12 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
                 {candidate.name}
               </h2>
               <Part key={candidate.reference}>
-                <OfferOf item={candidate} classes={[one.id]} />
+                <OfferOf
+                  item={candidate}
+                  classes={[one.id]}
+                  isGone={waiting.data?.some(isChosen) === false}
+                  leave={() => setChosen(undefined)}
+                />
               </Part>
             </NextSlip>
           )}
@@ -217,12 +222,31 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   );
 }
 
-function OfferOf({ item, classes }: { item: Item; classes: readonly string[] }) {
+function OfferOf({
+  item,
+  classes,
+  isGone,
+  leave,
+}: {
+  item: Item;
+  classes: readonly string[];
+  /** Whether a colleague has placed, withdrawn or erased the family. */
+  isGone: boolean;
+  /** Shows the next family. */
+  leave: () => void;
+}) {
   const offering = useOffering(item);
+  const { place, withdraw, error } = offering;
+  // Why the offer was not saved stays.
+  const isOver = isGone && !place.isPending && !withdraw.isPending && !error;
+  const leaveNow = useEffectEvent(leave);
+  useEffect(() => {
+    if (isOver) leaveNow();
+  }, [isOver]);
   return (
     <>
       <Offer {...{ offering, classes }} />
-      <Problem error={offering.error} />
+      <Problem error={error} />
     </>
   );
 }

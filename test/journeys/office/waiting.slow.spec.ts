@@ -193,7 +193,7 @@ test('says why nothing was saved once a colleague has placed or withdrawn the fa
   }
   // The list of a class offers the place to no other family instead.
   const reference = await waiting(office, 'Ayesha');
-  await waiting(office, 'Ruwan');
+  const ruwan = await waiting(office, 'Ruwan');
   const placed = { state: 'placed', was: 'new' };
   await beforeNext(page, '**/offer', () =>
     colleague.post(`/api/submissions/${reference}/state`, placed),
@@ -204,6 +204,13 @@ test('says why nothing was saved once a colleague has placed or withdrawn the fa
   await expect(rowsIn(page, words.inOrder.title)).toHaveCount(1);
   await expect(slip.getByRole('heading')).toHaveText('Ayesha Sample');
   await expect(closed).toBeVisible();
+  // Without such a press the next family follows, also after one that is erased.
+  await page.reload();
+  await expect(slip.getByRole('heading')).toHaveText('Ruwan Sample');
+  await waiting(office, 'Nimal');
+  await expect(rowsIn(page, words.inOrder.title)).toHaveCount(2);
+  expect(await colleague.delete(`/api/submissions/${ruwan}`)).toBe(200);
+  await expect(slip.getByRole('heading')).toHaveText('Nimal Sample');
 });
 
 test('shows beside what was chosen what a colleague or the family has changed since', async ({
