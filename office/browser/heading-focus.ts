@@ -23,18 +23,23 @@ export function focusHeading(): void {
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Where the focused element was removed and its view has not moved the focus, the first control of the
- * nearest part around it that is still there takes it. Opening a view does not move it.
+ * Where the control that a person pressed was removed and its view has not moved the focus, the first control of
+ * the nearest part around it that is still there takes it. Opening a view does not move it, and who has
+ * typed or pressed Tab since then presses no other button by accident.
  */
 export function useFocusNearby(): void {
   useEffect(() => {
-    let focused: Element | undefined;
+    let pressed: Element | null = null;
     let around: Element[] = [];
     let path = '';
-    const note = ({ target }: FocusEvent) => {
-      focused = target as Element;
+    const forget = () => {
+      pressed = null;
+    };
+    // Enter in a field is also a click, on the form's button.
+    const note = () => {
+      pressed = document.activeElement;
       around = [];
-      for (let part = focused.parentElement; part; part = part.parentElement) around.push(part);
+      for (let part = pressed?.parentElement; part; part = part.parentElement) around.push(part);
       path = location.pathname;
     };
     const move = () => {
@@ -45,16 +50,18 @@ export function useFocusNearby(): void {
       controls.find((control) => control.checkVisibility())?.focus();
     };
     const observer = new MutationObserver(() => {
-      if (!focused || focused.isConnected) return;
-      focused = undefined;
+      if (!pressed || pressed.isConnected) return;
+      forget();
       // After the frame in which a view moves it.
       requestAnimationFrame(() => requestAnimationFrame(move));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', note);
+    document.addEventListener('keydown', forget, true);
+    document.addEventListener('click', note, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', forget, true);
+      document.removeEventListener('click', note, true);
     };
   }, []);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closing } from '#content/office/closing-texts.ts';
 import { messageWords } from '#content/office/message-texts.ts';
+import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { office as words } from '#content/office/office-texts.ts';
 import { sitePage } from '#content/office/site-texts.ts';
 import { officeStates } from '#content/office/states.ts';
@@ -335,6 +336,32 @@ test('names the colleague on an edit conflict, keeps the note, and removes what 
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
   await expect(page.getByText('Nethmi')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('a colleague’s result does not move the focus of a person who types or reads', async ({
+  page,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  const field = page.locator('input[type=date]');
+  const acts = {
+    type: () => field.press('1'),
+    // A press on Space scrolls the page now, and would press a button.
+    read: () => page.mouse.click(5, 400),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    const reference = await office.registration();
+    await page.goto(`/submissions/${reference}`);
+    await page.getByText(nextCallWords.choose).click();
+    await page.getByRole('radio', { name: 'Another' }).check();
+    await field.click();
+    await act();
+    await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
+    await expect(field).toHaveCount(0);
+    // After the frames in which the focus would move.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await expect(page.locator('body'), name).toBeFocused();
+  }
 });
 
 test('a part that fails shows a notice, and the rest of the page works', async ({
