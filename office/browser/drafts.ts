@@ -24,12 +24,14 @@ export function draftStore<Draft>(prefix: string) {
   };
 }
 
-/** What a person has typed into a document and the server does not have yet. */
+/** What a person has typed into a document and the server does not have yet, or writes in another way. */
 export interface TypedDocument {
   /** The revision and the value that it was typed into. */
   revision: number;
   base: unknown;
   value: unknown;
+  /** Whether the server has all of it. */
+  isSaved?: boolean;
   /** Why the server rejected a value, by the pointers of its fields. */
   rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
   /** What a colleague has made of the same values. */

@@ -81,7 +81,9 @@ export function unsentAbout(email: string): string[] {
     if (text !== undefined && key.endsWith(` ${text}`)) return [];
     return Object.hasOwn(forms, form) ? forms[form as keyof typeof forms] : about;
   });
-  const isInSite = siteDrafts.entries().some(([key]) => key.startsWith(`${email} `));
+  const isInSite = siteDrafts
+    .entries()
+    .some(([key, { isSaved }]) => key.startsWith(`${email} `) && !isSaved);
   return [...new Set([...inForms, ...(isInSite ? [site] : [])])];
 }
 

@@ -57,10 +57,11 @@ function isUnsaved(id: DocumentId, typed: TypedDocument): boolean {
   return !isSame(toSave(id, typed), typed.base);
 }
 
-/** Stores what was typed as long as the server does not have it. */
-function putTyped(key: string, typed: TypedDocument): void {
-  const isSaved = !typed.colleague && isSame(typed.value, typed.base);
-  siteDrafts.set(key, isSaved ? undefined : typed);
+/** Stores what was typed as long as the server does not have it, or writes it in another way. */
+function putTyped(key: string, id: DocumentId, typed: TypedDocument): void {
+  const isSaved = statusOf(id, typed, false, false) === 'saved';
+  const isEqual = isSaved && isSame(typed.value, typed.base);
+  siteDrafts.set(key, isEqual ? undefined : { ...typed, isSaved });
 }
 
 /**
@@ -178,7 +179,7 @@ export function useEditor(id: DocumentId) {
     const { revision, value: saved } = client.getQueryData(queryKey) ?? document.data;
     const known = isOld ? undefined : siteDrafts.get(key);
     const now = known ?? { revision, base: saved, value: saved };
-    putTyped(key, { ...now, value: next(now.value) });
+    putTyped(key, id, { ...now, value: next(now.value) });
   };
   const editing = {
     id,
@@ -204,7 +205,7 @@ export function useEditor(id: DocumentId) {
     decide: ({ path }: Disagreement, next: unknown) => {
       const { colleague, ...rest } = siteDrafts.get(key) as TypedDocument;
       const left = colleague?.disagreements.filter((each) => each.path !== path) ?? [];
-      putTyped(key, {
+      putTyped(key, id, {
         ...rest,
         value: changed(value, stepsOf(path), next),
         ...(colleague && left.length > 0 && { colleague: { ...colleague, disagreements: left } }),
@@ -242,7 +243,7 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
     const base = toSave(id, sent);
     const revision = await putDocument(client, id, { revision: sent.revision, value: base });
     const { value = base } = siteDrafts.get(key) ?? {};
-    putTyped(key, { revision, base, value });
+    putTyped(key, id, { revision, base, value });
   } catch (error) {
     const now = siteDrafts.get(key) ?? sent;
     if (isRefused(error, 422)) {
@@ -258,7 +259,7 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
       >;
       const { value, disagreements } = merged(now.base, now.value, theirs.value);
       const { by, at } = theirs;
-      putTyped(key, {
+      putTyped(key, id, {
         revision: theirs.revision,
         base: theirs.value,
         value,

@@ -331,6 +331,18 @@ test('reads a price in any notation, and plans no publication while one is wrong
   await expect(plan).toHaveCount(0);
 });
 
+test('signing out does not ask about a number that is saved as the site writes it', async ({
+  page,
+}) => {
+  await page.goto('/site/school');
+  await page.locator('input[name="/hotline"]').fill('011 234 5679');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+});
+
 test('publishes, plans and discards what was typed or undone last only once the list of changes has it', async ({
   page,
 }) => {
