@@ -15,7 +15,9 @@ export const submissionWords = {
   doneForFamily: (state: string, names: string) => `${state}, also for ${names}.`,
   day: 'Day',
   time: 'Time',
-  timeSet: (when: string) => `Assessment: ${when}`,
+  /** @param what 'Assessment' or 'Campus tour' */
+  timeSet: (what: string, when: string) => `${what}: ${when}`,
+  timeCancelled: (what: string) => `${what} cancelled`,
 
   noteTooLong: (count: number) => `${counted(count, 'character')} too many`,
   noteSaved: 'Your note is saved here until you can add it.',
@@ -24,7 +26,6 @@ export const submissionWords = {
     released: 'Not spam.',
     spam: 'Marked as spam.',
     'call-again': 'Call again:',
-    slot: 'Assessment time cancelled',
     'waiting-for': 'Waiting list:',
     offered: 'Offered a place:',
     'offer-accepted': 'Takes the place:',

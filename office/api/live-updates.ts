@@ -37,7 +37,8 @@ export function useEvents(): void {
       };
       source.addEventListener('change', ({ data }) => {
         const { reference, kind } = JSON.parse(data) as ChangeEvent;
-        refetch(client, keys.submission(reference));
+        // An open submission also shows what the diary, its classes and closures say.
+        refetch(client, kind === 'submission' ? keys.submission(reference) : keys.submissions);
         refetch(client, keys.overviews);
         // The role may have changed.
         if (kind === 'people') refetch(client, keys.me);

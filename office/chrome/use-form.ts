@@ -4,7 +4,8 @@ import { office } from '#content/office/office-texts.ts';
 import { isSame } from '#content/schemas/document-value.ts';
 import { ifDone } from '../api/client.ts';
 import { useEmail } from '../api/email.ts';
-import { draftStore, siteDrafts } from '../browser/drafts.ts';
+import { draftStore } from '../browser/drafts.ts';
+import { siteDrafts } from './site-drafts.ts';
 
 /** What to correct before a form can be sent, and in which field. */
 export interface FieldProblem<Field = string> {

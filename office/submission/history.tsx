@@ -1,3 +1,4 @@
+import { diary } from '#content/office/diary-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
@@ -91,15 +92,19 @@ function textOf(entry: HistoryEntry, className: (id: string) => string): string 
 }
 
 function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
-  const { what, field, note, undo, assessmentAt } = entry;
+  const { what, field, note, undo, assessmentAt, tour } = entry;
+  const purpose = diary.purposes[tour ? 'tour' : 'assessment'];
   if (!isOfficeState(what)) {
     if (what === 'corrected' && field)
       return words.corrected(contacts[field] ?? labels[field]?.label ?? field);
-    if (what === 'slot' && assessmentAt) return timeSet(assessmentAt, now);
+    if (what === 'slot')
+      return assessmentAt ? timeSet(purpose, assessmentAt, now) : words.timeCancelled(purpose);
     return (note === null ? removals[what] : undefined) ?? words.acts[what];
   }
   if (undo || what === 'new') return `Undone: “${stateName(what, submission)}” again.`;
-  return assessmentAt ? timeSet(assessmentAt, now) : words.done(stateName(what, submission));
+  return assessmentAt
+    ? timeSet(purpose, assessmentAt, now)
+    : words.done(stateName(what, submission));
 }
 
 const contacts: Readonly<Record<string, string>> = words.contacts;
@@ -111,6 +116,6 @@ const labels: Readonly<Record<string, { label: string }>> = {
 /** What an act without a value has removed. */
 const removals: Partial<Record<HistoryEntry['what'], string>> = words.removals;
 
-function timeSet(at: string, now: Instant): string {
-  return sentence(words.timeSet(appointmentText(at, now)));
+function timeSet(purpose: string, at: string, now: Instant): string {
+  return sentence(words.timeSet(purpose, appointmentText(at, now)));
 }

@@ -49,8 +49,8 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
   };
   const isShown = !held && (isPlaced || mayWait || offer !== null);
   // A colleague's result takes the forms away: why they were not saved stays.
-  const problem = <Problem error={offering.error ?? (mayWait ? null : save.error)} />;
-  if (!isShown) return problem;
+  const error = offering.error ?? (mayWait ? null : save.error);
+  if (!isShown) return <Problem error={error} />;
   return (
     <Slip
       title="The place"
@@ -72,7 +72,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
         </ul>
       )}
       {!isPlaced && (classes.length > 0 || offer) && <Offer {...{ offering, classes }} />}
-      {problem}
+      <Problem error={error} />
       {mayWait && (
         <Disclosure
           summary="Choose the classes for the waiting list"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classListWords } from '#content/office/class-list-texts.ts';
+import { diary } from '#content/office/diary-texts.ts';
 import { nextCallWords } from '#content/office/next-call-texts.ts';
 import { isOfficeState, type OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission-texts.ts';
@@ -144,8 +145,10 @@ export function useOutcome(submission: Submission) {
     setTime: (time: { at: string } | { slot: string }, whenDone: () => void) =>
       send(
         { state: 'assessment', ...time },
-        ({ assessmentAt }) =>
-          sentence(words.timeSet(appointmentText(assessmentAt ?? '', serverNow()))),
+        ({ assessmentAt }) => {
+          const when = appointmentText(assessmentAt ?? '', serverNow());
+          return sentence(words.timeSet(diary.purposes.assessment, when));
+        },
         whenDone,
       ),
   };

@@ -79,14 +79,12 @@ export function RowGroup({
   title,
   note,
   count,
-  level: Heading = 'h2',
   children,
 }: {
   title: string;
   note?: string | undefined;
   /** How many rows there are, in the margin. */
   count?: number | undefined;
-  level?: 'h2' | 'h3';
   children: ReactNode;
 }) {
   const id = useId();
@@ -94,7 +92,7 @@ export function RowGroup({
     <section aria-labelledby={id}>
       <div className={styles.divide}>
         {count !== undefined && <b className={styles.count}>{figures(count)}</b>}
-        <Heading id={id}>{title}</Heading>
+        <h2 id={id}>{title}</h2>
         {note && <span className="small">{note}</span>}
       </div>
       <ol>{children}</ol>

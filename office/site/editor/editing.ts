@@ -40,7 +40,7 @@ import {
   siteQueries,
 } from '../../api/site-queries.ts';
 import { announce } from '../../browser/announce.ts';
-import { siteDrafts, type TypedDocument } from '../../browser/drafts.ts';
+import { siteDrafts, type TypedDocument } from '../../chrome/site-drafts.ts';
 import { useNames } from '../names.ts';
 
 /** A pause in typing this long saves, in milliseconds. */

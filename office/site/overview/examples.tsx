@@ -37,7 +37,7 @@ export function Examples({ site }: { site: SiteState }) {
         </span>
       </summary>
       {groups.map(({ title, note, own }) => (
-        <RowGroup key={title} level="h3" title={title} note={note}>
+        <RowGroup key={title} title={title} note={note}>
           {own.map(({ key, label, section, value, act, link }) => (
             <SiteRow key={key} margin={section} title={label} to={link}>
               <p className={styles.holds}>{value}</p>

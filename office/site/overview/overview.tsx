@@ -90,7 +90,7 @@ function Documents({ site }: { site: SiteState }) {
   return (
     <RegisterSheet className={styles.sheet}>
       {groups.map((group) => (
-        <RowGroup key={group.title} level="h3" title={group.title}>
+        <RowGroup key={group.title} title={group.title}>
           {Object.entries(group.documents).map(([id, about]) => {
             const document = site.documents.find((one) => one.id === id);
             if (!document) return null;
@@ -122,7 +122,7 @@ function Documents({ site }: { site: SiteState }) {
           })}
         </RowGroup>
       ))}
-      <RowGroup level="h3" title="Seldom changed">
+      <RowGroup title="Seldom changed">
         <li className={styles.seldom}>
           {seldom.fields.map(({ title, to }) => (
             <Link key={to} className={actionLinkClass} to={to}>

@@ -34,9 +34,9 @@ export function SiteRow({
       <p className={styles.margin}>
         <b>{margin}</b> {by && <span>{by}</span>}
       </p>
-      <h4>
+      <h3>
         <RowLink to={to}>{title}</RowLink>
-      </h4>
+      </h3>
       {children}
     </li>
   );

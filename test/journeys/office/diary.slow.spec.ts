@@ -238,6 +238,23 @@ test('follows a colleague’s changes, and a family that chooses a slot with its
   await expect(student).toBeVisible();
   await colleague.delete(`/api/submissions/${reference}`);
   await expect(student).toHaveCount(0);
+
+  // A tour has its own name, and does not take place on a closed day either.
+  const thursday = '2026-11-26';
+  await colleague.post('/api/slots', { ...fourSlots, day: thursday, for: 'tour' });
+  const enquiry = await office.enquiry();
+  await family.goto(await familyLink(office, enquiry));
+  await family.getByLabel('3.00 p.m.').check();
+  await family.getByRole('button', { name: appointmentsOf(documents).take }).click();
+  await page.goto(`/submissions/${enquiry}`);
+  const tour = 'Thursday, 26 November, 3.00 p.m.';
+  await expect(page.getByText(submissionWords.timeSet('Campus tour', tour))).toBeVisible();
+  await expect(page.getByText(`${tour}, Room 3`)).toBeVisible();
+  await colleague.post('/api/closures', {
+    ...{ from: thursday, to: thursday, levels: ['o-level', 'a-level'] },
+    ...{ kind: 'weather', reason: null },
+  });
+  await expect(page.getByText('The school is closed on this day.')).toBeVisible();
 });
 
 test('books a free slot from a submission in place of a typed time, and refreshes the slots when one is full', async ({
@@ -269,7 +286,9 @@ test('books a free slot from a submission in place of a typed time, and refreshe
   await slots.and(page.getByLabel(`3.40 p.m. Room 3, ${choose.free(2)}`)).check();
   await page.getByRole('button', { name: choose.save('Wed 25 Nov, 3.40 p.m.') }).click();
   const when = 'Wednesday, 25 November, 3.40 p.m.';
-  await expect(page.getByRole('status').getByText(submissionWords.timeSet(when))).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(submissionWords.timeSet(words.purposes.assessment, when)),
+  ).toBeVisible();
   await expect(page.getByText(`${when}, Room 3`)).toBeVisible();
   await expect(slots.and(page.getByLabel(`3.40 p.m. Room 3, booked`))).toBeChecked();
 

@@ -146,7 +146,8 @@ test.describe('publishing', () => {
     const week = page.getByRole('group', { name: 'Monday to Sunday' });
     await week.getByLabel('To', { exact: true }).fill('18:00');
     await expect(page.getByText(editor.stored)).toBeVisible();
-    await expect(page.getByText('every page')).toBeVisible();
+    // Each of the seven days is rendered alone.
+    await expect(page.getByText('every page')).toBeVisible({ timeout: PUBLISHED });
     await page.getByRole('button', { name: publishing.undoLabel('Monday to Sunday') }).click();
     await expect.poll(() => savedValue(office, 'school')).toEqual(school);
     // A link to a day shows that day, also on this page.
