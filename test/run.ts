@@ -86,11 +86,15 @@ function reportFile(command: string): string {
   return join(reports, `${command}.json`);
 }
 
+/** Reads the report of a run and removes it: a later run that ends without one has none. */
 function readReport(command: string, read: Suite['read']): ReturnType<Suite['read']> {
+  const file = reportFile(command);
   try {
-    return read(JSON.parse(readFileSync(reportFile(command), 'utf8')) as never);
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch (error) {
     return { passed: 0, failed: [`its report could not be read: ${error}`] };
+  } finally {
+    rmSync(file, { force: true });
   }
 }
 
