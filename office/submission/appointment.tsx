@@ -77,7 +77,11 @@ export function AppointmentSlip({ submission, outcome }: Asked) {
         <b>{own?.room ? `${when}, ${own.room}` : when}</b>
       </p>
       {timeOff && !assessed && (
-        <p>The school is closed on this day. Choose another time with the family.</p>
+        <p>
+          {isOpenState(submission)
+            ? 'The school is closed on this day. Choose another time with the family.'
+            : 'The school is closed on this day.'}
+        </p>
       )}
       <Assessed item={submission} />
       {assessmentAt && isOpenState(submission) && !outcome.isSet && (
