@@ -50,7 +50,7 @@ export function CallAgainDay({ submission }: { submission: Submission }) {
     save,
     ({ on, part }) => announce(words.on(longDay(on, today), words.parts[part])),
   );
-  // A colleague's result takes the form away: why it was not saved stays.
+  // A colleague's result removes the form, not why it was not saved.
   if (!mayCallAgain) return <Problem error={save.error ?? remove.error} />;
   // After another result what is typed stays in sight, too.
   const isOpen = isOpened ?? (submission.state === 'no-answer' || save.isError);

@@ -48,7 +48,7 @@ export function PlaceSlip({ submission }: { submission: Submission }) {
     setIsOpen(false);
   };
   const isShown = !held && (isPlaced || mayWait || offer !== null);
-  // A colleague's result takes the forms away: why they were not saved stays.
+  // A colleague's result removes the forms, not why they were not saved.
   const error = offering.error ?? (mayWait ? null : save.error);
   if (!isShown) return <Problem error={error} />;
   return (
