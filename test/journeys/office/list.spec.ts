@@ -353,7 +353,8 @@ test('tabs show one state each with its count, kinds and searches narrow it', as
   for (const link of await states.getByRole('link').all()) {
     await expect(link).toBeInViewport({ ratio: 1 });
   }
-  await page.unroute(work);
+  // The list is fetched again when the event stream opens.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/?tab=withdrawn');
   await expect(page.getByText(words.list.noneHere('Withdrawn'))).toBeVisible();
   await page.goBack();

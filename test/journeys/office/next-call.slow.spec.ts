@@ -45,7 +45,7 @@ test('a family is not due before the call it asked for, has one owner, and is as
   await page.getByText(words.choose).click();
   await expect(week).toHaveAccessibleName(/1 Dec/);
   await expect(week).toBeChecked();
-  await page.unroute(answers);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
 
   // Another day needs a date, which stays when the session expires.
