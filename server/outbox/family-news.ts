@@ -5,7 +5,7 @@ import { DESK_WAIT_MS } from '#rules/calendar/office-time.ts';
 import { appointmentIs } from '#server/store/office/appointments.ts';
 import { familiesInClasses } from '#server/store/office/class-families.ts';
 import { bookedSubmissions, closedDays, findSlot } from '#server/store/office/diary.ts';
-import { movedBatch, movedClasses, takeMovedClasses } from '#server/store/office/moved-classes.ts';
+import { knownHours, movedClasses, takeMovedClasses } from '#server/store/office/moved-classes.ts';
 import { hasOrMayHave } from '#server/store/office/offers.ts';
 import { announce } from '#server/store/office/office-changes.ts';
 import { isClosed } from '#server/store/office/office-states.ts';
@@ -111,9 +111,9 @@ export async function mailAboutMovedClasses(
     const theirs = moved.filter(({ one }) => hasOrMayHave(family, one.id, now));
     if (theirs.length === 0) continue;
     for (const mailbox of await openMailboxes(trx, family)) {
-      const waiting = await removeUnsentMoves(trx, family.id, mailbox, now);
-      const batchId = movedBatch(theirs, waiting);
-      if (movedClasses(documents, JSON.parse(batchId), now).length === 0) continue;
+      const known = knownHours(theirs, await removeUnsentMoves(trx, family.id, mailbox, now));
+      if (movedClasses(documents, known, now).length === 0) continue;
+      const batchId = JSON.stringify(known);
       const mail = { message: 'class-moved', submissionId: family.id, batchId } as const;
       await enqueue(trx, [mailbox], mail, now + DESK_WAIT_MS);
     }

@@ -48,12 +48,12 @@ function isMoved(before: ClassHours, after: ClassHours, now: number): boolean {
 }
 
 /**
- * The batch of the mail to a family about all its classes that moved.
+ * What a family knows of its classes that moved: as JSON the batch of the mail about them.
  * @param earlier the batches of the mails that it replaces, whose hours are those that the family knows
  */
-export function movedBatch(moved: readonly MovedClass[], earlier: readonly string[]): string {
-  const known: KnownHours = Object.fromEntries(moved.map(({ one, before }) => [one.id, before]));
-  return JSON.stringify(Object.assign(known, ...earlier.map((batch) => JSON.parse(batch))));
+export function knownHours(moved: readonly MovedClass[], earlier: readonly string[]): KnownHours {
+  const known = Object.fromEntries(moved.map(({ one, before }) => [one.id, before]));
+  return Object.assign(known, ...earlier.map((batch) => JSON.parse(batch)));
 }
 
 /** The classes that have moved since what is known of them, without those that have ended or were removed. */
